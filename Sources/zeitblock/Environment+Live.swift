@@ -8,7 +8,7 @@ import Sync
 #endif
 
 extension Environment {
-  /// The clock of this machine, the person's zone, and random identifiers (UUID version 4, RFC 9562 §5.4).
+  /// The system clock, the user's zone, and random identifiers (UUID version 4, RFC 9562 §5.4).
   static func live() -> Environment {
     let now = Instant(seconds: secondsNow)
     let zones = Zones(.live())
@@ -17,7 +17,7 @@ extension Environment {
       now: now, today: wall.day, time: wall.wallTime, zones: zones, makeIdentifier: randomUUID)
   }
 
-  /// Since 1970.
+  /// The current time in seconds since 1970.
   static var secondsNow: Int64 { Int64(systemTime()) }
 
   private static func randomUUID() -> String {

@@ -1,4 +1,4 @@
-// The program: reads the command line, opens what a subcommand needs and puts outcomes and failures into words.
+// The program: parses the command line, opens what a subcommand needs, and turns outcomes and failures into text.
 
 import CommandLine
 

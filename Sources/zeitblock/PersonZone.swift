@@ -3,28 +3,28 @@ import Storage
 import Sync
 import Synchronization
 
-/// The zone of everything a person sees: the setting `zone`, else that of this machine. A process has one, as it works on one
-/// person's data.
+/// The time zone used for display: the setting `zone`, or the system's zone if it is empty. There is one per process,
+/// since a process serves one user's data.
 enum PersonZone {
   private static let setting = Mutex<@Sendable () -> String?>({ nil })
 
-  /// From now on this is asked for the setting.
+  /// Sets the closure that reads the setting from now on.
   static func follow(_ setting: @escaping @Sendable () -> String?) {
     Self.setting.withLock { $0 = setting }
   }
 
-  /// The name that is set; nil for none.
+  /// The configured zone name; nil if none is set.
   static var chosen: String? {
     let name = setting.withLock { $0 }()
     return name?.isEmpty == true ? nil : name
   }
 
-  /// A zone that was set on another machine may be unknown here; then that of this machine counts.
+  /// Falls back to the system's zone, also when the configured name, set on another machine, is unknown here.
   static var current: LocalZone { chosen.flatMap { LocalZone(named: $0) } ?? .current() }
 }
 
 extension ZoneResolver {
-  /// The zones of the operating system, with the person's own.
+  /// The zones of the operating system, with the user's zone as the local one.
   static func live() -> ZoneResolver { .platform(PersonZone.current) }
 }
 

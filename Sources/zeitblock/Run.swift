@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// One start of the program, from its arguments to its exit code.
+/// One execution of the program, from its arguments to its exit code.
 struct Run {
   let code: ExitCode
 

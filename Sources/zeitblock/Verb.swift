@@ -1,13 +1,13 @@
 import CommandLine
 import Domain
 
-/// A subcommand: how it is declared and what it does.
+/// A command: its declaration and its implementation.
 struct Verb: Sendable {
   let name: String
   let declaration: @Sendable (String, Language) -> Subcommand
   let run: @Sendable (World) throws -> Void
 
-  /// - Parameter declaration: receives the name and the language of its texts.
+  /// - Parameter declaration: receives the command's name and the language for its texts.
   init(
     _ name: String, _ declaration: @escaping @Sendable (String, Language) -> Subcommand,
     run: @escaping @Sendable (World) throws -> Void
@@ -17,7 +17,7 @@ struct Verb: Sendable {
     self.run = run
   }
 
-  /// In the order help lists them.
+  /// All commands, in the order of the help.
   static let all: [Verb] = [
     serve, add, capture, parse, titles, list, find, show, edit, done, skip, reopen, delete, move, tag, delegate, next,
     abcde,

@@ -2,11 +2,12 @@ import CommandLine
 import Domain
 import Storage
 
-/// What a subcommand works with: its arguments, the data, and the terminal. Belongs to the one thread that made it.
+/// The context of a running command: its arguments, the database and the terminal. Must only be used by the thread
+/// that created it.
 final class World {
   let invocation: Invocation
   let program: Subcommand
-  /// That of the environment until the data is open, then the one set there, if any.
+  /// The language of the environment until the database is open, then the configured one, if any.
   private(set) var language: Language
   private var output: Output
   private var opened: PlannerDatabase?
@@ -37,17 +38,17 @@ final class World {
     output.write(bytes)
   }
 
-  /// Makes the backup of the day when the data was changed and there is none.
+  /// Makes the daily backup if data was changed and today's is missing.
   func catchUpBackup() {
     if let opened { DailyBackup.catchUp(over: opened, language: language) }
   }
 
-  /// What a person may like to know but did not ask for.
+  /// Prints an additional remark, unless quiet or JSON output is requested.
   func remark(_ text: String) {
     if !invocation.has("quiet"), !wantsJSON { output.writeLine(text) }
   }
 
-  /// Brings everything printed so far on its way.
+  /// Flushes all output printed so far.
   func flush() { output.flush() }
 
   func finish() -> ExitCode {
@@ -64,14 +65,15 @@ final class World {
       if Self.looksLikeAddress(path) { throw .addressForData(path) }
       return DataDirectory(path: path)
     }
-    // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+    // A relative XDG_DATA_HOME must be ignored (XDG Base Directory Specification).
     if let base = environment("XDG_DATA_HOME"), base.hasPrefix("/") { return DataDirectory(path: base + "/zeitblock") }
     guard let home = environment("HOME") else { throw .noDataDirectory }
     return DataDirectory(path: home + "/.local/share/zeitblock")
   }
 
-  /// Whether a text begins with a scheme (RFC 3986 §3.1), as `postgres://host/name` or `sqlite:tasks` does, or with a user and
-  /// a host, as `me@host:/data` does for scp. A folder of such a name is written `./sqlite:tasks`.
+  /// Returns true if a text starts with a scheme (RFC 3986 §3.1), as in `postgres://host/name` or `sqlite:tasks`, or
+  /// with a user and host in scp notation, as in `me@host:/data`. A directory with such a name can be written
+  /// `./sqlite:tasks`.
   private static func looksLikeAddress(_ text: String) -> Bool {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")), colon != text.startIndex else { return false }
     let scheme = text[..<colon]
@@ -85,8 +87,8 @@ final class World {
     return isScheme || scheme.contains("@") && !scheme.contains("/")
   }
 
-  /// The data, opened when first asked for.
-  /// - Parameter readers: how many threads read at the same moment; 0 when there is only this one.
+  /// Returns the database, opened on first use.
+  /// - Parameter readers: the number of concurrent reader threads; 0 if only this thread reads.
   func store(readers: Int = 0) throws -> PlannerDatabase {
     if let opened { return opened }
     let database = try PlannerDatabase(in: directory(), readers: readers)
@@ -99,16 +101,16 @@ final class World {
     return database
   }
 
-  /// Now, in the zone that is set in the data.
+  /// Returns the current environment with the zone configured in the database.
   func presentEnvironment() throws -> Environment {
     _ = try store()
     return .live()
   }
 
-  /// Opens the data if there are any, for what can be said without them but better in the zone and language set there.
+  /// Opens the database if it exists, for output that does not need it but should use its zone and language.
   func openIfThere() {
     guard let directory = try? directory(), directory.hasDatabase else { return }
-    // What is wrong with them is told by what needs them.
+    // Errors are reported by the commands that need the database.
     _ = try? store()
   }
 
@@ -116,7 +118,7 @@ final class World {
     try store().read(body)
   }
 
-  /// Performs a command and tells what became of it.
+  /// Performs a command and prints its outcome.
   func perform(_ command: Command) throws {
     tell(try Planner(store()).perform(command, in: .live()))
   }

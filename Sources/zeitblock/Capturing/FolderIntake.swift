@@ -10,8 +10,8 @@ import Storage
   import Darwin
 #endif
 
-/// Makes tasks of the files of a drop folder. A file is stored first and put away then: should the program end in between,
-/// the next look finds the same file, which is known by then.
+/// Turns the files of a drop folder into tasks. It stores each task before it moves the file away: if the program
+/// ends in between, the next scan finds the same file and recognises its task.
 struct FolderIntake {
   let folder: DropFolder
   let store: PlannerDatabase
@@ -19,17 +19,19 @@ struct FolderIntake {
 
   enum Fate {
     case taken(Capture)
-    /// No task was made; the file lies with those that are done, beside a text with the reason.
+    /// No task was made; the file is in the folder of processed files, next to a text file with the reason.
     case noTask(MailMessage.Automatic)
-    /// The file lies with those that failed, beside a text with these words.
+    /// The file is in the folder of failed files, next to a text file with this message.
     case failed(String)
-    /// What became of it, and the `errno` that keeps the file where it was: it is left alone until it changes.
+    /// The outcome, and the `errno` that prevented the move. The file stays in place and is ignored until it changes.
     case stuck(String, Int32)
-    /// It is being written, or somebody took it away.
+    /// The file is still being written or has disappeared.
     case gone
   }
 
-  /// - Throws: what keeps every file from being taken: the data or the folder cannot be used now.
+  /// Stores a file as a task and moves the file away.
+  ///
+  /// - Throws: errors that affect every file: the database or the folder is unusable.
   func take(_ file: DroppedFile) throws -> Fate {
     let fate = try store(file)
     do {
@@ -45,7 +47,7 @@ struct FolderIntake {
     } catch .unmoved(let code) where code != ENOENT {
       throw UnusableFolder(path: folder.path, code: code)
     } catch {
-      // Somebody took the file away; what was in it is stored.
+      // Another program removed the file; its content is already stored.
     }
     return fate
   }
@@ -72,7 +74,7 @@ struct FolderIntake {
     }
   }
 
-  /// The first line, or the name of a file without any.
+  /// The title is the first line, or the file name if the file has no text.
   private func text(_ content: String, _ file: DroppedFile) throws(PlannerFailure) -> TaskDraft {
     var draft = try SharedText(text: content).checkedDraft()
     if OneLine.isBlank(draft.title) { draft.title = file.title }
@@ -99,7 +101,7 @@ struct FolderIntake {
   }
 }
 
-/// A file of a link without an address of the web.
+/// A link file without a web address.
 private struct UnusableLink: Error {
   func sentence(in language: Language) -> String {
     language(

@@ -4,13 +4,13 @@ import DropFolder
 import Storage
 import Sync
 
-/// Takes files from the folder of the setting while the program serves. What keeps it from doing so is told once, until it
-/// is over or something else does.
+/// Captures files from the configured drop folder while the server runs. Reports an error only once until it is
+/// resolved or a different one occurs.
 enum FolderKeeper {
-  /// How often it looks.
+  /// Milliseconds between two scans.
   private static let pause: Int64 = 1_000
 
-  /// On a thread of its own that ends with the program.
+  /// Scans on its own thread until the program ends.
   static func start(over database: PlannerDatabase, language: Language) {
     _ = BackgroundThread.start {
       var round: FolderRound?
@@ -39,7 +39,7 @@ enum FolderKeeper {
     }
   }
 
-  /// The same while the path is; nil for none.
+  /// Keeps the current round while the path stays the same; returns nil for an empty path.
   private static func round(
     _ round: FolderRound?, for path: String, _ database: PlannerDatabase, _ language: Language
   ) -> FolderRound? {

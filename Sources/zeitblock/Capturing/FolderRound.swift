@@ -10,7 +10,7 @@ import Sync
   import Darwin
 #endif
 
-/// A folder that cannot be used now: the `errno`.
+/// A folder that cannot be used, with the `errno`.
 struct UnusableFolder: Error, Equatable {
   let path: String
   let code: Int32
@@ -47,12 +47,12 @@ extension Failure {
   }
 }
 
-/// One look at a folder: takes what is complete.
+/// One scan of a folder: captures the files that are complete.
 struct FolderRound {
   let intake: FolderIntake
 
-  /// - Parameter tell: told of each file and what became of it.
-  /// - Throws: what keeps all files from being taken; those not taken lie where they were.
+  /// - Parameter tell: called for each file with its outcome.
+  /// - Throws: errors that affect all files; files not yet captured stay in the folder.
   func run(_ tell: (DroppedFile, FolderIntake.Fate) -> Void) throws {
     let files: [DroppedFile]
     do {
@@ -61,7 +61,7 @@ struct FolderRound {
       throw UnusableFolder(path: intake.folder.path, code: code)
     }
     if files.isEmpty { return }
-    // Another program that takes the same files now leaves nothing to do.
+    // If another program holds the lock, it captures the same files.
     guard let lock = intake.folder.lock() else { return }
     defer { withExtendedLifetime(lock) {} }
     do {
@@ -73,9 +73,10 @@ struct FolderRound {
   }
 }
 
-/// A path somebody names as a drop folder.
+/// Validates the path of a drop folder.
 enum DropFolderPath {
-  /// The path from the root.
+  /// Returns the absolute path.
+  /// - Throws: `UnusableFolder` if the path does not exist or is not a directory.
   static func checked(_ path: String) throws -> String {
     let absolute = FileBytes.absolute(path)
     var status = stat()

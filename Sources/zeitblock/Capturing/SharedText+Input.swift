@@ -1,18 +1,18 @@
 import Domain
 
 extension SharedText {
-  /// Bytes that are read of a text; more than any description may hold.
+  /// The most bytes read of a text; larger than any valid description.
   static let longestInput = 1 << 20
 
-  /// The task it becomes.
+  /// Returns the text as a task draft.
   ///
-  /// - Throws: `.invalid` for more than a task can hold.
+  /// - Throws: `.invalid` if the text exceeds the limits of a task.
   func checkedDraft() throws(PlannerFailure) -> TaskDraft {
     if isTooLong { throw .invalid([Problem(.notes, .notesTooLong(limit: Validation.longestNotes))]) }
     return draft
   }
 
-  /// The same for the same content under the same key, and for nothing else.
+  /// Returns an id derived from the key and the content: equal only if both are equal.
   func identity(under key: String) -> TaskID {
     TaskID(derivedFrom: ["key", key] + [title, text, url].flatMap { ["\($0.utf8.count)", $0] })
   }

@@ -7,15 +7,16 @@ import Domain
   import Darwin
 #endif
 
-/// What another program hands over.
+/// Input from another program or typed at a terminal.
 enum StandardInput {
-  /// Bytes that are read after the last that counts, so that whoever sends them need not see its pipe break.
+  /// The most bytes read and discarded after the limit, so that the sender does not get a broken pipe.
   private static let mostIgnored = 1 << 30
 
-  /// Whether somebody would have to type what is read.
+  /// Whether standard input is a terminal.
   static var isTyped: Bool { isatty(0) == 1 }
 
-  /// Says what is waited for, lest somebody who forgot an argument takes it for a program that hangs.
+  /// Tells a user at a terminal that the program is waiting for input, so that a forgotten argument does not look
+  /// like a hang.
   static func announce(in language: Language) {
     guard isTyped else { return }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
@@ -25,7 +26,7 @@ enum StandardInput {
     output.flush()
   }
 
-  /// The first bytes; what follows is read and left out.
+  /// Reads up to `limit` bytes; reads and discards the rest.
   static func bytes(limit: Int) throws(Refusal) -> [UInt8] {
     var bytes = try FileBytes.read(0, "-", limit: limit)
     guard bytes.count > limit else { return bytes }

@@ -4,19 +4,19 @@ import Mail
 import Storage
 
 extension World {
-  /// A mail from standard input.
+  /// Captures a mail from standard input.
   func captureMail() throws {
     if let word = operands.first { throw UsageError.unexpectedOperand(word) }
     StandardInput.announce(in: language)
     let bytes = try StandardInput.bytes(limit: MailLimits.bytes)
     let mail = try MailMessage(reading: bytes)
-    // The language chosen with the data is that of the description.
+    // Opening the store first selects the configured language, which the description uses.
     let store = try store()
     if !invocation.has("automatic"), let kind = mail.noTask { return tell(kind) }
     try tell(store.capture(MailTask(mail, in: language).draft))
   }
 
-  /// What was said, or what comes from standard input.
+  /// Captures the operands, or standard input if there are none.
   func captureText() throws {
     var shared = SharedText(
       title: operands.joined(separator: " "), text: invocation.value("text") ?? "", url: invocation.value("url") ?? "")
@@ -30,7 +30,7 @@ extension World {
     try tell(store().capture(draft))
   }
 
-  /// Nobody has to type who has said something with an option.
+  /// Reads standard input, unless the user is at a terminal and already passed `--text` or `--url`.
   private func readText(before shared: inout SharedText) throws {
     if StandardInput.isTyped, !shared.text.isEmpty || !shared.url.isEmpty { return }
     StandardInput.announce(in: language)
@@ -48,7 +48,7 @@ extension World {
     }
   }
 
-  /// What names the task in other commands: its position or number, else its id.
+  /// Returns how other commands can name the task: its position or number if it is open, otherwise its id.
   private func place(of id: TaskID, _ task: Capture.Known) throws -> String {
     guard let key = task.openAt else { return language("id \(id.text)", "Kennung \(id.text)") }
     let position = try read { (reader) throws(PlannerFailure) in try reader.position(of: key) }
@@ -67,20 +67,20 @@ extension World {
   }
 }
 
-/// What became of something that was handed over.
+/// The outcome of capturing a task.
 enum Capture {
   case added(Outcome)
-  /// It is a task already, or was one that lies in the trash.
+  /// The task already exists, or existed and is in the trash.
   case known(TaskID, Known)
 
   struct Known {
     var title: String
     var isDeleted = false
-    /// Where it stands while it is open.
+    /// The rank of the task while it is open.
     var openAt: RankKey?
   }
 
-  /// - Parameter place: where the task is that is known already.
+  /// - Parameter place: the position of a task that already exists.
   func sentence(in language: Language, place: String? = nil) -> String {
     switch self {
     case .added(let outcome): return outcome.event.sentence(in: language)
@@ -96,7 +96,7 @@ enum Capture {
 }
 
 extension PlannerDatabase {
-  /// Adds a task unless one with its identity is there or was deleted, in one transaction.
+  /// Adds a task in one transaction, unless a task with its id exists or was deleted.
   func capture(_ draft: TaskDraft) throws(PlannerFailure) -> Capture {
     let environment = Environment.live()
     return try write { (writer) throws(PlannerFailure) in
@@ -114,8 +114,8 @@ extension PlannerDatabase {
 }
 
 extension MailMessage {
-  /// Why no task is made of it unless that is asked for. The words of a subject tell of a program's answer only while they
-  /// are its own: who answers one, or passes it on, is a person.
+  /// The kind of automatic mail for which no task is made by default; nil for any other mail. A subject that marks an
+  /// automatic answer counts only without a reply prefix: a reply or forward comes from a person.
   var noTask: Automatic? {
     if let automatic { return automatic }
     let title = TitleRules.improve(subject, isMail: true)

@@ -4,7 +4,7 @@ import DropFolder
 import Sync
 
 extension World {
-  /// Takes what lies in a folder, waiting a little for what was written just now.
+  /// Captures the files in a folder, waiting briefly for files that were just written.
   func captureFolder(_ path: String) throws {
     if let word = operands.first { throw UsageError.unexpectedOperand(word) }
     let store = try store()
@@ -57,7 +57,7 @@ extension World {
     }
   }
 
-  /// The first names, and how many more there are.
+  /// Lists the first five names and the number of the rest.
   private func listed(_ names: [String]) -> String {
     let more = names.count - 5
     let first = names.prefix(5).map { printable($0) }.joined(separator: ", ")
@@ -84,13 +84,13 @@ extension FolderIntake.Fate {
     }
   }
 
-  /// Whether somebody who does not look should hear of it.
+  /// Whether the background capture logs this outcome.
   var isWorthTelling: Bool {
     if case .noTask = self { return true }
     return isFailure
   }
 
-  /// Nil for a file that is looked at again.
+  /// Returns nil for a file that is scanned again.
   func sentence(in language: Language) -> String? {
     switch self {
     case .taken(let capture): capture.sentence(in: language)

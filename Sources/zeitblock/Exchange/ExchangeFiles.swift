@@ -2,12 +2,12 @@ import Domain
 import Storage
 import Sync
 
-/// Files of tasks, read and written with what is known of zones here.
+/// Reads and writes task files with the system's time zones.
 enum ExchangeFiles {
-  /// The largest file that is read.
+  /// The largest file accepted, in bytes.
   static let largest = 256 << 20
 
-  /// - Parameter most: the most that is read; nil for any number.
+  /// - Parameter most: the largest content accepted; nil for no limit.
   static func read(
     _ bytes: [UInt8], as format: ExchangeFormat?, _ context: ExchangeContext, most: FileExtent? = nil
   ) throws(ExchangeFailure) -> Parcel {
@@ -21,7 +21,7 @@ enum ExchangeFiles {
     }
     if (format ?? detected) == .ics { return try TodoFile.read(bytes, context, zones: .live()) }
     guard let format = format ?? detected else {
-      // Whatever it is to be, it has to be a text.
+      // Throws a more specific error if the file is not text at all.
       _ = try SourceText(bytes)
       throw .unknownFormat
     }

@@ -39,7 +39,7 @@ extension Verb {
 }
 
 extension World {
-  /// The report goes to standard error, so that it never mixes with the file.
+  /// The report goes to standard error so that it never mixes with the exported file.
   fileprivate func deliver(_ file: WrittenFile) throws {
     if let path = invocation.value("output") {
       try FileBytes.write(file.joined.bytes, to: path)

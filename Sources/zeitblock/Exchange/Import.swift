@@ -61,14 +61,14 @@ extension Verb {
   }
 }
 
-/// The file of an import, which is read by several threads.
+/// The file of an import, read by several threads.
 private struct SourceFile {
   let path: String
   let name: String?
-  /// What keeps it from being read is told when the data is open, in the language chosen there.
+  /// An error is reported only after the store is open, in the language configured there.
   let reading: Result<ExchangeFiles.Reading, Refusal>
 
-  /// Bytes of a file that comes to many times as many in memory.
+  /// The size in bytes above which a file takes many times that much memory once parsed.
   private static let large = 1 << 20
 
   init(_ path: String, as format: ExchangeFormat?) throws {
@@ -99,7 +99,7 @@ extension World {
     return ExchangeFormat(rawValue: name)
   }
 
-  /// What an import would do.
+  /// Shows what an import would do.
   fileprivate func tell(_ plan: ImportPlan) throws {
     if wantsJSON { return print(plan.json()) }
     let names = try listNames(besides: plan.newLists)
@@ -124,7 +124,7 @@ extension World {
     if !invocation.has("quiet") { tell(plan.ledger) }
   }
 
-  /// What could not be kept, a line for each kind.
+  /// Prints one line for each kind of loss.
   func tell(_ ledger: Ledger) {
     for entry in ledger.entries { printLine("  " + entry.sentence(in: language), .yellow) }
   }

@@ -2,7 +2,7 @@ import Domain
 import Storage
 import Synchronization
 
-/// A large file of `task export`, read by another thread, and by this one as soon as it has nothing better to do.
+/// Parses a large `task export` file on a second thread; the calling thread joins in as soon as it is idle.
 final class PortionLine: Sendable {
   fileprivate struct State {
     var next = 0
@@ -18,7 +18,7 @@ final class PortionLine: Sendable {
     state = Mutex(State(portions: Array(repeating: nil, count: file.partCount)))
   }
 
-  /// Reads parts nobody else has taken, until there are none.
+  /// Parses portions that no other thread has claimed until none are left.
   func work() {
     while let number = state.withLock({ $0.take() }) {
       let portion = file.portion(number)
@@ -29,7 +29,7 @@ final class PortionLine: Sendable {
     }
   }
 
-  /// Nil when the file has to be read as a whole.
+  /// Returns nil if the file must be parsed as a whole.
   func portions() -> [TaskwarriorPortion]? {
     state.withLock { state in
       let all = state.portions.compactMap { $0 }
@@ -47,14 +47,14 @@ extension PortionLine.State {
 }
 
 extension ExchangeFiles {
-  /// A file that is being read while other things are done.
+  /// A file that is being parsed in the background.
   struct Reading {
     fileprivate let bytes: [UInt8]
     fileprivate let line: PortionLine?
     fileprivate let thread: Meanwhile<Void>?
   }
 
-  /// Begins to read a file where that needs nothing but the file. What is wrong with it is told at the end.
+  /// Starts parsing a file in the background if its format allows it. Errors surface in `finish`.
   static func begin(_ bytes: [UInt8], as format: ExchangeFormat?, named name: String?) -> Reading {
     let whole = Reading(bytes: bytes, line: nil, thread: nil)
     guard (format ?? ExchangeFormat.detected(in: bytes, named: name)) == .taskwarrior else { return whole }
@@ -69,12 +69,12 @@ extension ExchangeFiles {
   ) throws(ExchangeFailure) -> Parcel {
     reading.line?.work()
     reading.thread?.value
-    // The program ends soon after; until then, to give back each of its many pieces would only take time.
+    // The program exits soon after, so freeing the many small objects would only cost time.
     _ = reading.line.map { Unmanaged.passRetained($0) }
     if let portions = reading.line?.portions() { return Taskwarrior.parcel(of: portions, context) }
     return try read(reading.bytes, as: format, context)
   }
 
-  /// Into how many parts a file is cut: enough that no thread waits long for another one's last.
+  /// The number of portions per file: enough that no thread waits long for another thread's last one.
   private static let parts = 32
 }

@@ -1,7 +1,7 @@
 import Domain
 import Storage
 
-/// A file in pieces, which are not copied to print them one after the other.
+/// A file in pieces, which can be printed one after the other without copying them together.
 struct WrittenFile {
   var pieces: [[UInt8]]
   var ledger = Ledger()
@@ -14,7 +14,7 @@ struct WrittenFile {
     ledger = file.ledger
   }
 
-  /// To be called when the program ends soon: to give back each of the many tasks would only take time.
+  /// Leaks the tasks on purpose. Call it only just before the program exits, when freeing them would only cost time.
   func leave() {
     for portion in portions { _ = Unmanaged.passRetained(portion) }
   }
@@ -27,7 +27,7 @@ struct WrittenFile {
   }
 }
 
-/// Tasks of a file on their way into its bytes: another thread prints some of them while the next ones are read.
+/// Serialises tasks in portions: other threads serialise full portions while the next tasks are read.
 struct WrittenPortions {
   private let file: PortionedFile
   private var items: [PlanItem] = []
@@ -48,7 +48,7 @@ struct WrittenPortions {
     portions.append(Meanwhile { file.portion(full, isFirst: isFirst) })
   }
 
-  /// The whole file.
+  /// Returns the complete file.
   func finished(_ set: ExchangeSet) -> WrittenFile {
     let last = file.portion(items, isFirst: portions.isEmpty)
     var whole = WrittenFile(pieces: [file.start])
@@ -61,12 +61,12 @@ struct WrittenPortions {
     return whole
   }
 
-  /// Tasks of a portion: printed in less than a millisecond, so that the last one is not waited for.
+  /// Tasks per portion. A portion takes less than a millisecond, so waiting for the last one costs little.
   private static let size = 1_000
 }
 
 extension ExchangeFiles {
-  /// Nil for formats in which tasks hang together.
+  /// Returns nil for formats in which tasks refer to each other.
   static func written(
     _ choice: ExportChoice, from reader: PlannerTransaction, _ context: ExchangeContext
   ) throws(PlannerFailure) -> WrittenFile? {

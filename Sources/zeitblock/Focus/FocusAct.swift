@@ -3,7 +3,7 @@ import Domain
 import Storage
 import Sync
 
-/// Carries out a subcommand of `focus` and shows what is on top then.
+/// Performs a subcommand of `focus` and shows the resulting focus task.
 struct FocusAct {
   let world: World
 
@@ -18,7 +18,7 @@ struct FocusAct {
     world.show(scene)
   }
 
-  /// Tells on standard error why nothing came of it.
+  /// Reports on standard error why the action was refused.
   private func refused(_ notice: FocusNotice) -> Told {
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
     output.writeLine("zeitblock: " + notice.sentence(in: world.language))
@@ -40,7 +40,7 @@ struct FocusAct {
     for account in accounts {
       access.learn(account.id, isPaused: account.isPaused, last: results.first { $0.account == account.id })
     }
-    // What stands in calendars today tells how much time there is.
+    // Today's calendar events determine how much time is left.
     let environment = Environment.live()
     let today = DayFrame(environment.today, environment.zones).window
     if !accounts.isEmpty { try world.engine().prepareEvents(in: today) }
@@ -96,7 +96,7 @@ struct FocusAct {
     return .trash(item.id, with: takesAll ? below : [])
   }
 
-  /// A line as `add` reads it.
+  /// Parses a line with the quick-add grammar.
   func draft(of line: String) throws -> TaskDraft {
     let (grammar, lists) = try world.grammar()
     return grammar.parse(line).draft(lists: lists)
@@ -150,7 +150,8 @@ struct FocusAct {
 }
 
 extension Day {
-  /// The next day after this one with a weekday's name, whole or its first two or three letters, in German or English.
+  /// Returns the next day after this one with the given weekday name: in full or its first two or three letters, in
+  /// German or English.
   fileprivate func next(named text: String) -> Day? {
     let text = text.lowercased()
     guard text.count >= 2 else { return nil }

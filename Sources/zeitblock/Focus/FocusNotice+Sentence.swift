@@ -1,7 +1,7 @@
 import Domain
 
 extension FocusNotice {
-  /// Whether nothing came of what was asked for.
+  /// Whether the requested action was not performed.
   var isRefusal: Bool {
     switch self {
     case .refused, .onlyOne, .taskGone, .undoTooLate: true

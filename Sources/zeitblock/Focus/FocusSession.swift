@@ -7,9 +7,10 @@ import Domain
   import Darwin
 #endif
 
-/// Works on one task after the other by single keys, in a terminal.
+/// Interactive focus mode in a terminal: one task at a time, controlled by single keys.
 enum FocusSession {
-  /// False where nobody can press keys; then nothing happened.
+  /// Runs the session. Returns false without doing anything if input or output is not a terminal, or if JSON is
+  /// requested.
   static func run(_ world: World) throws -> Bool {
     guard isatty(0) == 1, isatty(1) == 1, !world.wantsJSON, let keys = Keyboard() else { return false }
     let act = FocusAct(world)
@@ -17,7 +18,7 @@ enum FocusSession {
     present(shown, nil, world)
     while true {
       guard let key = keys.next(within: 2_000) else {
-        // What was changed elsewhere shows by itself.
+        // Shows changes made by other programs.
         let scene = try act.look()
         if scene.isNews(after: shown) { present(scene, scene.notice, world) }
         shown = scene
@@ -72,14 +73,14 @@ enum FocusSession {
 }
 
 extension FocusScene {
-  /// Whether a person should see it although they did nothing; a timer that goes on is no news.
+  /// Whether the scene differs enough to be printed without user input; timer progress alone does not.
   fileprivate func isNews(after other: FocusScene) -> Bool {
     phase.name != other.phase.name || card?.item != other.card?.item || poolCount != other.poolCount
       || noticeNumber != other.noticeNumber || timer.phase != other.timer.phase
   }
 }
 
-/// Single keys of the terminal. It is given back as it was when this goes.
+/// Single-key input from the terminal. Restores the terminal settings on deinit.
 final class Keyboard {
   enum Key: Equatable {
     case space, delete, quit
@@ -88,10 +89,10 @@ final class Keyboard {
   }
 
   private let usual: termios
-  /// Pressed and not asked for yet.
+  /// Bytes read but not yet consumed.
   private var ahead: [UInt8] = []
 
-  /// Nil where the terminal does not give single keys.
+  /// Returns nil if the terminal does not support single-key input.
   init?() {
     var settings = termios()
     guard tcgetattr(0, &settings) == 0 else { return nil }
@@ -116,7 +117,7 @@ final class Keyboard {
     tcsetattr(0, TCSANOW, &settings)
   }
 
-  /// The next key; nil when none is pressed for so many milliseconds.
+  /// Returns the next key; nil if no key is pressed within the given milliseconds.
   func next(within milliseconds: Int32) -> Key? {
     if ahead.isEmpty {
       var waiting = pollfd(fd: 0, events: Int16(POLLIN), revents: 0)
@@ -130,7 +131,7 @@ final class Keyboard {
   }
 
   private func take() -> Key {
-    // Delete as terminals send it: ESC [ 3 ~.
+    // The escape sequence of the Delete key: ESC [ 3 ~.
     let delete: [UInt8] = [0x1B, 0x5B, 0x33, 0x7E]
     if ahead.starts(with: delete) {
       ahead.removeFirst(delete.count)
@@ -139,18 +140,18 @@ final class Keyboard {
     let byte = ahead.removeFirst()
     switch byte {
     case 0x20: return .space
-    // Where another sequence ends is not known.
+    // The length of an unknown escape sequence cannot be determined, so the rest is dropped.
     case 0x1B:
       ahead = []
       return .other
-    // Control C and D.
+    // Ctrl-C and Ctrl-D.
     case UInt8(ascii: "q"), 0x03, 0x04: return .quit
     case ..<0x80: return .letter(Character(Unicode.Scalar(byte)))
     default: return .other
     }
   }
 
-  /// Asks for a line; nil when nothing was typed. What was typed before the question came belongs to it.
+  /// Prompts for a line; nil if it is empty. Keys typed before the prompt appeared are part of the answer.
   func line(_ question: String) throws -> String? {
     release()
     defer { grab() }

@@ -2,7 +2,7 @@ import CommandLine
 import Domain
 
 extension World {
-  /// Prints what is on top, or why nothing is.
+  /// Prints the focus task, or why there is none.
   func show(_ scene: FocusScene) {
     switch scene.phase {
     case .focused(let card): show(card, scene)
@@ -108,7 +108,7 @@ extension FocusScene.Emptiness {
 }
 
 extension FocusCard {
-  /// `A-1 “Call the bank” is open and comes first.`
+  /// A notice such as `A-1 “Call the bank” is open and comes first.`; nil if no task blocks this one.
   fileprivate func guarding(in language: Language) -> String? {
     guard let notice = guardNotice, let grade = notice.blocker.grade else { return nil }
     let name = grade.text(notice.number) + " " + language.quoted(blockerTitle ?? "")
@@ -136,7 +136,7 @@ extension FocusReason {
 }
 
 extension TimerReading {
-  /// `12:41 of 30 min, counting`; nil while there is no timer.
+  /// A text such as `12:41 of 30 min, counting`; nil if there is no timer.
   func sentence(in language: Language) -> String? {
     guard mode != .none else { return nil }
     let clock = "\(seconds / 60):" + (seconds % 60 < 10 ? "0" : "") + "\(seconds % 60)"

@@ -3,7 +3,7 @@ import Domain
 import Storage
 
 extension World {
-  /// Shows the conflicts a person can choose in, or carries out a choice.
+  /// Shows the open conflicts, or resolves one if `--keep` is present.
   func showConflicts() throws {
     if let keep = invocation.value("keep").flatMap({ Conflict.Choice(rawValue: $0) }) {
       return try settle(keep)

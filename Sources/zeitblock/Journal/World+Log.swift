@@ -3,7 +3,7 @@ import Domain
 import Storage
 
 extension World {
-  /// Shows what was written on servers and what they changed here, oldest first.
+  /// Shows the changes written to servers and received from them, oldest first.
   func showLog() throws {
     let list = try invocation.value("list").map { try self.list($0).id }
     let since = try moment("since")

@@ -2,7 +2,8 @@ import CommandLine
 import Domain
 
 extension World {
-  /// The instant an option names: `2026-12-24T15:00:00Z`, or a day with or without a wall time here.
+  /// Returns the instant in an option: `2026-12-24T15:00:00Z`, or a day with or without a local wall time. Returns
+  /// nil if the option is absent.
   func moment(_ option: String) throws -> Instant? {
     guard let text = invocation.value(option) else { return nil }
     if let instant = Instant(iso: text) { return instant }
@@ -15,7 +16,7 @@ extension World {
     return instant
   }
 
-  /// An instant as a clock here shows it: `2026-12-24 15:00:09`.
+  /// Formats an instant in local time: `2026-12-24 15:00:09`.
   func local(_ instant: Instant) -> String {
     let wall = Environment.live().zones.here(instant)
     let parts = [wall.second / 3_600, wall.second / 60 % 60, wall.second % 60]

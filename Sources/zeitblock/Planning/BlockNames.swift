@@ -1,11 +1,11 @@
 import Domain
 import Storage
 
-/// The shortest names by which a person can tell blocks apart: `tb.34b2`.
+/// The shortest unambiguous names of blocks: `tb.34b2`.
 struct BlockNames {
   private let all: [BlockID]
 
-  /// - Parameter world: all of its blocks count, also those that are past.
+  /// - Parameter world: provides all blocks, including past ones.
   init(_ world: World) throws {
     all = try world.allBlocks().map(\.id)
   }
@@ -19,17 +19,17 @@ struct BlockNames {
     return block.id.text
   }
 
-  /// So that a name seldom becomes another's when blocks are added.
+  /// Keeps names stable: four characters seldom become ambiguous when blocks are added.
   private static let shortest = 4
 }
 
 extension BlockID {
-  /// Whether it begins so, or what follows the hash of its task does.
+  /// Returns true if the id starts with the reference, or if the part after the task hash does.
   func isNamed(by reference: String) -> Bool {
     text.hasPrefix(reference) || isOurs && reference.hasPrefix("tb.") && ending.hasPrefix(reference.dropFirst(3))
   }
 
-  /// What follows the hash of its task, which all blocks of a task have in common.
+  /// The part after the task hash, which all blocks of a task share.
   fileprivate var ending: Substring {
     text.split(separator: ".", maxSplits: 2, omittingEmptySubsequences: false).last ?? ""
   }
@@ -42,7 +42,7 @@ extension World {
     return try read { reader throws(PlannerFailure) in try reader.blocks(in: forever) }
   }
 
-  /// The start of a task's id that no other task shares.
+  /// Returns the shortest prefix of a task's id that no other task shares.
   func shortName(of task: TaskID) throws -> String {
     for length in stride(from: 8, to: task.text.count, by: 4) {
       let start = String(task.text.prefix(length))

@@ -2,7 +2,7 @@ import CommandLine
 import Domain
 import Web
 
-/// What `plan --calibration` shows: estimates of the last year against what was recorded.
+/// The table of `plan --calibration`: last year's estimates compared with the recorded times.
 struct CalibrationTable {
   private let world: World
   private let calibration: Calibration

@@ -1,8 +1,8 @@
 import Domain
 
 extension DayPlan {
-  /// All there is to a day: whole days first, then what has a time with the gaps between, by start.
-  /// - Parameter zone: the name of that of clocks here.
+  /// Returns the whole day: all-day events first, then timed entries and the gaps between them, ordered by start.
+  /// - Parameter zone: the name of the local time zone.
   func shownJSON(in zone: String) -> JSON {
     let timed = parts.map { part in
       switch part {

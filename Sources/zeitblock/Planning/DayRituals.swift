@@ -4,7 +4,7 @@ import Storage
 import Sync
 import Web
 
-/// Walks through today in four steps: what was left, what has to be done, whether it fits, and what comes first.
+/// Daily planning in four steps: unfinished blocks, required tasks, capacity, and the order of tasks.
 struct DayPlanning {
   private let world: World
   private let environment: Environment
@@ -33,7 +33,7 @@ struct DayPlanning {
 
   private func proposed() throws -> ProposedPlan { try ProposedPlan(world, first: today, days: 1) }
 
-  /// False where somebody has had enough.
+  /// Returns false if the user quits.
   private func left(_ planning: DailyPlanning) throws -> Bool {
     world.printLine(language("What was left", "Was liegen blieb") + " (\(planning.leftCount))", .bold)
     return try BlockQuestions(world).go(through: planning.left)
@@ -85,7 +85,7 @@ struct DayPlanning {
   }
 }
 
-/// Shows what was done today and what is still open, and asks what becomes of that.
+/// Daily shutdown: shows today's completed work and asks what to do with unfinished blocks.
 struct DayClosing {
   private let world: World
   private let environment: Environment
@@ -128,7 +128,7 @@ struct DayClosing {
         : language(
           "\(shutdown.done.count) of \(all) completed, \(worked) worked.",
           "\(shutdown.done.count) von \(all) erledigt, \(worked) gearbeitet."))
-    // Where nothing can be written, a task is still named by its id.
+    // If the list cannot be saved, tasks can still be named by their ids.
     try? LastShown(in: world.directory()).remember(shutdown.done.map { $0.task.id })
     var table = Table(columns: [.right, .left, .right], flexible: 1)
     for (index, done) in shutdown.done.enumerated() {
@@ -144,7 +144,7 @@ struct DayClosing {
         "zeitblock day close --took 1=35 sagt, dass die erste 35 Minuten gedauert hat."))
   }
 
-  /// `2=35`, `1a2b3c4d=90`.
+  /// Parses a correction such as `2=35` or `1a2b3c4d=90`.
   private func correction(_ text: String) throws -> Command {
     guard let sign = text.lastIndex(of: "="), let minutes = Int(outside: text[text.index(after: sign)...]) else {
       throw Refusal.unreadable(text, of: .timeTaken)
@@ -155,7 +155,8 @@ struct DayClosing {
   }
 }
 
-/// Goes through blocks whose tasks are open. On a terminal it asks what becomes of each; elsewhere it names the commands.
+/// Walks through blocks whose tasks are open. On a terminal it asks what to do with each; otherwise it prints the
+/// commands to use.
 private struct BlockQuestions {
   let world: World
   private let names: BlockNames
@@ -167,7 +168,7 @@ private struct BlockQuestions {
 
   private var language: Language { world.language }
 
-  /// False where somebody has had enough.
+  /// Returns false if the user quits.
   func go(through blocks: [UnfinishedBlock]) throws -> Bool {
     for block in blocks {
       guard world.canAsk else {
@@ -187,7 +188,7 @@ private struct BlockQuestions {
     var command: Command?
   }
 
-  /// Nil where somebody has had enough, or nobody is there any more.
+  /// Returns nil if the user quits or the input ends.
   private func choose(_ block: UnfinishedBlock) throws -> Choice? {
     let choices = try choices(block)
     let shown = choices.map { "\($0.key) \($0.text)" }.joined(separator: " · ")
@@ -226,19 +227,19 @@ private struct BlockQuestions {
 }
 
 extension World {
-  /// Now, with the events worked out that gaps are looked for between.
+  /// Returns the current environment after expanding the events needed to find gaps.
   fileprivate func ritualEnvironment() throws -> Environment {
     let today = try presentEnvironment().today
     prepareEvents(from: today, until: today + FreeTime.reach)
     return .live()
   }
 
-  /// Whether somebody sits there who can answer.
+  /// Whether the user can answer questions interactively.
   fileprivate var canAsk: Bool {
     terminal.isInteractive && StandardInput.isTyped && !wantsJSON && !invocation.has("quiet")
   }
 
-  /// What is answered, in lower case and without spaces around it; nil at the end of input.
+  /// Asks a question and returns the answer, trimmed and in lower case; nil at the end of input.
   fileprivate func ask(_ question: String) -> String? {
     print(question)
     flush()

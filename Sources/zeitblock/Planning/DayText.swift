@@ -2,11 +2,11 @@ import CommandLine
 import Domain
 import Web
 
-/// A day as lines: the time in the margin, what is then beside it.
+/// Formats a day as lines: the time in the margin, the entry next to it.
 struct DayText {
   let plan: DayPlan
   let today: Day
-  /// Calendars by their id.
+  /// Calendar names by id.
   let names: [ListID: String]
   let language: Language
 
@@ -17,7 +17,7 @@ struct DayText {
     var style: Style?
   }
 
-  /// - Parameter width: of the terminal; nil cuts nothing.
+  /// - Parameter width: the terminal width; nil cuts nothing.
   func lines(width: Int?) -> [(text: String, style: Style?)] {
     var lines: [(String, Style?)] = [(language.dayName(plan.day, today: today), .bold)]
     lines += plan.allDay.map { event in
@@ -41,7 +41,7 @@ struct DayText {
   private var timed: [Line] {
     var lines = plan.parts.map { line($0) }
     guard let now = plan.now else { return lines }
-    // What begins now stands before the line of now.
+    // An entry that starts right now comes before the line for the current time.
     let place = lines.firstIndex { $0.minute > now } ?? lines.endIndex
     let text = language("──── now", "──── jetzt")
     lines.insert(Line(minute: now, time: clock(now), text: text, style: .yellow), at: place)
@@ -78,7 +78,7 @@ struct DayText {
     }
   }
 
-  /// `2 h 15 planned · 1 h free · 30 min over`
+  /// A summary such as `2 h 15 planned · 1 h free · 30 min over`.
   private var sums: String {
     let capacity = plan.capacity
     var parts: [String] = []
@@ -88,7 +88,7 @@ struct DayText {
     }
     add(capacity.planned, ("planned", "geplant"))
     if capacity.busy > 0 { add(capacity.busy, ("in events", "in Terminen")) }
-    // What is free between blocks that overlap is needed for them.
+    // When the day is overfull, gaps between overlapping blocks are not free time.
     if capacity.over > 0 { add(capacity.over, ("over", "zu viel")) } else { add(capacity.free, ("free", "frei")) }
     if capacity.actual > 0 { add(capacity.actual, ("worked", "gearbeitet")) }
     if plan.working.isEmpty { parts.append(language("no working hours", "keine Arbeitszeiten")) }
@@ -103,7 +103,7 @@ struct DayText {
     event.takesTime ? nil : language("counts as free", "gilt als frei")
   }
 
-  /// Since when and until when, where that is another day.
+  /// Returns the start if it is on an earlier day, and the end if it is on a later one.
   private func reach(_ entry: DayPlan.Entry, _ time: Range<Instant>?) -> [String?] {
     time.map { reach($0, entry.startsBefore, entry.endsAfter) } ?? []
   }
@@ -115,7 +115,7 @@ struct DayText {
     ]
   }
 
-  /// `Thu 19 Nov, 08:00`
+  /// Formats an instant: `Thu 19 Nov, 08:00`.
   private func moment(_ instant: Instant) -> String {
     language.moment(instant)
   }
@@ -130,7 +130,7 @@ struct DayText {
     minute >= plan.frame.minutes ? "24:00" : plan.frame.clock(at: minute).iso
   }
 
-  /// `09:00–09:45`; what reaches over midnight is cut there.
+  /// Formats a time range: `09:00–09:45`. Entries that cross midnight are cut there.
   private func times(_ from: Int, _ until: Int) -> String { clock(from) + "–" + clock(until) }
 }
 
@@ -147,7 +147,7 @@ extension PlannedBlock.Standing {
 }
 
 extension Language {
-  /// `Mon 23 Nov`, and whether it is today.
+  /// Formats a day: `Mon 23 Nov`, with `today`, `yesterday` or `tomorrow` if it is one of them.
   func dayName(_ day: Day, today: Day) -> String {
     let near = [
       -1: self("yesterday", "gestern"), 0: self("today", "heute"), 1: self("tomorrow", "morgen"),
@@ -157,7 +157,7 @@ extension Language {
 }
 
 extension CalendarEvent.Span {
-  /// Nil for whole days, and for what ends before it begins.
+  /// Nil for all-day events and for events that end before they start.
   fileprivate var instants: Range<Instant>? {
     guard case .timed(let start, let end) = self, start <= end else { return nil }
     return start..<end

@@ -4,15 +4,15 @@ import Storage
 import Sync
 import Web
 
-/// What `plan` proposes, shown day by day.
+/// The proposal of `plan`, shown day by day.
 struct ProposedPlan {
   private let world: World
   private let environment: Environment
   private let proposal: Proposal
   private let scores: [TaskID: Score]
-  /// Titles of the blocks that would give way.
+  /// Titles of the blocks that the proposal would remove.
   private let giving: [String]
-  /// Events that take whole days.
+  /// All-day events that block time.
   private let filled: [CalendarEvent]
 
   init(_ world: World) throws {
@@ -57,7 +57,7 @@ struct ProposedPlan {
         "Noch nichts gespeichert; --apply übernimmt den Vorschlag."))
   }
 
-  /// What it is, without what becomes of it.
+  /// Prints the proposal, without saying whether it was accepted.
   func showProposal() {
     tellPressing()
     showDays()
@@ -68,7 +68,7 @@ struct ProposedPlan {
     if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
   }
 
-  /// Whether accepting it would change nothing.
+  /// Whether accepting the proposal would change nothing.
   var isEmpty: Bool { proposal.isEmpty }
 
   private var language: Language { world.language }
@@ -147,7 +147,7 @@ extension ProposedPlan {
 // MARK: - What found no place
 
 extension ProposedPlan {
-  /// What is due and has no place comes before everything else.
+  /// Lists first the tasks that are due but have no slot.
   private func tellPressing() {
     for left in proposal.leftOut {
       guard let due = left.due else { continue }

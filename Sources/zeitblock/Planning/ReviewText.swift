@@ -2,7 +2,7 @@ import CommandLine
 import Domain
 import Web
 
-/// A review as tables, one below the other.
+/// A review, printed as a sequence of tables.
 struct ReviewText {
   let world: World
   let week: Week

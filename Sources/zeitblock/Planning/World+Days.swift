@@ -5,17 +5,18 @@ import Sync
 import Web
 
 extension World {
-  /// The day a person names as in quick add; today without one.
+  /// Parses a day as in quick add; defaults to today.
   func day(_ text: String?) throws -> Day {
     let today = try presentEnvironment().today
     guard let text else { return today }
-    // What is no strict day may still be one in words.
+    // Text that is not a strict date may still be a day in words.
     if let day = try? TaskOptions.day(text, today: today) { return day }
     guard let due = try spoken(text), due.time == nil else { throw Refusal.unreadable(text, of: .day) }
     return due.day
   }
 
-  /// When a block shall begin: `2026-11-22T09:00`, `morgen 9:00`, `friday 3pm`. What is written counts, also when it is past.
+  /// Parses the start of a block: `2026-11-22T09:00`, `morgen 9:00`, `friday 3pm`. The time is taken as written, even
+  /// if it is past.
   func blockStart(_ text: String) throws -> Instant {
     let environment = Environment.live()
     var due = try? TaskOptions.due(text, today: environment.today)
@@ -28,7 +29,7 @@ extension World {
     return start
   }
 
-  /// A due day as quick add understands it; nil when any word is left over.
+  /// Parses a due date with the quick-add grammar; nil if any words are left over.
   private func spoken(_ text: String) throws -> Due? {
     var grammar = try grammar().grammar
     grammar.takesTimesAsWritten = true
@@ -37,13 +38,13 @@ extension World {
     return captured.due
   }
 
-  /// Occurrences of series are known only so far ahead until somebody asks. Where that cannot be written down, the day is
-  /// shown as it is known.
+  /// Expands recurring events for the days shown; they are cached only up to a horizon. If this fails, the day is
+  /// shown with the occurrences already cached.
   func prepareEvents(from first: Day, until last: Day) {
     try? engine().prepareEvents(in: PlanWindow(from: first, through: last, Environment.live().zones))
   }
 
-  /// Prints days, and below them the blocks that were missed with what to do about each.
+  /// Prints days, followed by the missed blocks and the commands to handle each.
   func print(_ plans: [DayPlan], missed: [PlannedBlock], lists: [ListID: String]) throws {
     let today = Environment.live().today
     for (index, plan) in plans.enumerated() {
@@ -57,7 +58,7 @@ extension World {
     for block in missed { try printWays(block, names) }
   }
 
-  /// Prints a block whose task is open, and below it what can be done about that.
+  /// Prints a block whose task is open, followed by the commands to handle it.
   func printWays(_ block: PlannedBlock, _ names: BlockNames) throws {
     let (id, part) = (names[block.block], block.block.sentencePart(language))
     if block.standing == .missed {

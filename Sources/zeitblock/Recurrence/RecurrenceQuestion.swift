@@ -2,9 +2,9 @@ import CommandLine
 import Domain
 import Sync
 
-/// When does a rule take place? With everything needed for an answer.
+/// A query for the occurrences of a recurrence rule.
 struct RecurrenceQuestion {
-  /// One occurrence: what a clock shows, and when that is; whole days have no instant.
+  /// One occurrence: its local date and time, and its instant, which is nil for all-day occurrences.
   struct Moment {
     let local: String
     let instant: Instant?
@@ -14,7 +14,7 @@ struct RecurrenceQuestion {
     }
   }
 
-  /// The first occurrences, and the last day looked at where the search was given up before as many were found.
+  /// The first occurrences. `searchedTo` is the last day examined if the search gave up before it found enough.
   struct Answer {
     var moments: [Moment] = []
     var searchedTo: Day?
@@ -51,10 +51,10 @@ struct RecurrenceQuestion {
     try self.init { invocation.all($0) }
   }
 
-  /// - Parameter json: an object with the options as members; those that may be repeated are arrays.
+  /// - Parameter json: an object whose members are the options; repeatable options are arrays.
   init(json bytes: [UInt8]) throws(RecurrenceFault) {
     guard let question = try? JSON(parsing: bytes) else {
-      // Where the text breaks off helps nobody; the line itself is named.
+      // Reports the line itself; the position of the JSON syntax error would not help.
       throw .unreadable(String(decoding: bytes.prefix(80), as: UTF8.self), option: "--batch")
     }
     try self.init { name in
@@ -95,7 +95,7 @@ struct RecurrenceQuestion {
     return count
   }
 
-  /// `2026-01-31`, `2026-01-31T09:00`, with a blank instead of the T, with seconds.
+  /// Parses `2026-01-31` or `2026-01-31T09:00`, also with seconds, or with a space instead of the `T`.
   private static func point(_ text: String, _ option: String) throws(RecurrenceFault) -> Point {
     let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" }).map { String($0) }
     guard let first = parts.first, let day = Day(iso: first) else { throw .unreadable(text, option: option) }
@@ -116,7 +116,7 @@ struct RecurrenceQuestion {
 }
 
 extension RecurrenceQuestion {
-  /// The first ones, as many as were asked for.
+  /// Returns the first occurrences, up to the requested number.
   func answer() throws(RecurrenceFault) -> Answer {
     let zone = zones.localZone
     let instant: @Sendable (WallClock) -> Instant? = { [zones] in zones.instant($0, zone) }
@@ -125,7 +125,7 @@ extension RecurrenceQuestion {
     var walk = series.occurrences(notBefore: earliest, instant: instant)
     var answer = Answer()
     while answer.moments.count < count, let wall = walk.next() {
-      // Added times may lie beyond what was looked at.
+      // Added dates (RDATE) may lie beyond the range searched.
       if let last = walk.givenUpAfter, last < wall.day { answer.searchedTo = last }
       let day = Moment(local: wall.day.iso, instant: nil)
       let time = Moment(local: "\(day.local)T\(Self.time(wall.second))", instant: instant(wall))

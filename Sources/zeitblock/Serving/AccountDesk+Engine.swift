@@ -6,8 +6,8 @@ import Sync
 import Web
 
 extension AccountDesk {
-  /// Manages accounts through the engine. A server that is slow is given up after some twenty seconds, since a person
-  /// waits for the page.
+  /// Manages accounts through the sync engine. Gives up on a slow server after about twenty seconds, because the user
+  /// is waiting for the page.
   static func engine(over database: PlannerDatabase) -> AccountDesk {
     let engine = SyncEngine.hasty(over: database)
     let seats = WaitingSeats()
@@ -50,7 +50,7 @@ extension AccountDesk {
       })
   }
 
-  /// Nothing may be read into an account while it is removed.
+  /// Holds the sync lock, so that no sync writes to an account while it is being removed.
   private static func syncLock(in directory: DataDirectory) throws(AccountTrouble) -> SyncLock {
     do throws(StorageError) {
       return try SyncLock.waiting(in: directory, seconds: 5)
@@ -68,7 +68,7 @@ extension AccountDesk {
     }
   }
 
-  /// Asks a server, unless too many are being asked already.
+  /// Contacts a server, unless too many such requests are already running.
   static func asking<Value>(
     _ seats: WaitingSeats, _ work: () throws(SyncFailure) -> Value
   ) throws(AccountTrouble) -> Value {
@@ -87,7 +87,7 @@ extension AccountDesk {
 }
 
 extension SyncEngine {
-  /// An engine for pages somebody waits for.
+  /// Returns an engine with short timeouts, for requests during which a user waits for a page.
   static func hasty(over database: PlannerDatabase) -> SyncEngine {
     var surroundings = Surroundings(
       environment: { .live() }, zones: { .live() }, copySuffix: "",

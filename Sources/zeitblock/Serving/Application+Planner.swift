@@ -5,7 +5,7 @@ import Synchronization
 import Web
 
 extension Application {
-  /// The pages over a database and the sync beside them.
+  /// Creates the application that serves a database and its background sync.
   init(serving database: PlannerDatabase, sync: SyncService, access: AccessControl) throws(StorageError) {
     let stamp = try database.changeStamp()
     let desk = AccountDesk.engine(over: database)
@@ -39,14 +39,14 @@ extension Application {
         do {
           return UInt64(bitPattern: try stamp.current())
         } catch {
-          // Nothing is known about the data, so no page may be repeated.
+          // If the change stamp cannot be read, no cached page may be reused.
           return .random(in: .min ... .max)
         }
       },
       period: { period in
         switch period {
         case .day: calendar.today
-        // Of the clock of all zones: an hour that comes twice has minutes of its own each time.
+        // Counted in UTC, so that the repeated hour of a clock change gets its own minutes.
         case .minute: Environment.secondsNow / 60
         case .second: Environment.secondsNow
         }
@@ -62,7 +62,7 @@ extension Request {
     method == .patch && isForProgram || method == .post && (path == "/settings" || path == "/titles")
   }
 
-  /// Writes down which settings a request has changed, or that a program may not change them.
+  /// Logs which settings a request changed, or that it was refused because it came from an API client.
   fileprivate func logSettings(
     _ response: Response, changed: some Collection<SettingKey>, _ access: AccessControl
   ) {
@@ -75,7 +75,7 @@ extension Request {
 }
 
 extension PlannerDatabase {
-  /// All settings; none where they cannot be read, which keeps nobody from changing them.
+  /// All settings; empty if they cannot be read, which must not prevent a change.
   fileprivate var settings: [SettingKey: String] {
     let settings = try? read { (transaction) throws(PlannerFailure) in
       var found: [SettingKey: String] = [:]
@@ -87,15 +87,15 @@ extension PlannerDatabase {
 }
 
 extension TitleModelCheck {
-  /// What the doctor found, as a page tells it.
+  /// Converts a finding of the doctor for display on a page.
   fileprivate init(_ finding: Finding) {
     let text = finding.text.prefix(1).uppercased() + finding.text.dropFirst()
     self.init(isGood: finding.isGood, text: text, remedy: finding.remedy)
   }
 }
 
-/// Empties the trash of what has been there for its thirty days: when serving begins, and once on every day something is
-/// asked for. Nothing shows such tasks meanwhile.
+/// Purges tasks that have been in the trash for thirty days: at startup, and on the first request of each day.
+/// Expired tasks are hidden until then.
 private final class TrashSweeper: Sendable {
   private let database: PlannerDatabase
   private let lastDay = Mutex<Day?>(nil)
@@ -109,12 +109,12 @@ private final class TrashSweeper: Sendable {
       defer { day = environment.today }
       return day != environment.today
     }
-    // Whoever asked for a page is not to be bothered with it; the next day tries again.
+    // A failure must not fail the page request; the next day tries again.
     if isDue { _ = try? Planner(database).perform(.purge(.expired), in: environment) }
   }
 }
 
-/// Today, looked up once in each second: the system looks for another time zone each time it is asked.
+/// Caches today's date for one second, because the system checks for a time zone change on every lookup.
 private final class CalendarLeaf: Sendable {
   private let seen = Mutex<(second: Int64, today: Int64)?>(nil)
 

@@ -5,7 +5,7 @@ import Sync
 import Web
 
 extension CalendarDesk {
-  /// Reads calendars through the engine.
+  /// Reads calendars through the sync engine.
   static func engine(over database: PlannerDatabase) -> CalendarDesk {
     let engine = SyncEngine.hasty(over: database)
     let seats = WaitingSeats()

@@ -5,7 +5,7 @@
 #endif
 
 enum Clock {
-  /// Milliseconds of a clock that never goes back and also runs while the machine sleeps.
+  /// Milliseconds of a monotonic clock that also runs while the machine sleeps.
   static var milliseconds: Int64 {
     var time = timespec()
     #if canImport(Glibc)

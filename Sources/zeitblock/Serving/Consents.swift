@@ -1,7 +1,7 @@
 import Domain
 import Storage
 
-/// What a restored backup brought and waits for a yes.
+/// Items of a restored backup that wait for the user's consent.
 struct Consents {
   let database: PlannerDatabase
 
@@ -9,7 +9,7 @@ struct Consents {
     try database.read { (transaction) throws(PlannerFailure) in try transaction.consents() }
   }
 
-  /// From now on it is used.
+  /// Puts the item into effect.
   func allow(_ consent: Consent, in environment: Environment) throws(PlannerFailure) {
     try database.write { (transaction) throws(PlannerFailure) in
       if consent.kind == .setting, let key = SettingKey(rawValue: consent.subject) {

@@ -3,13 +3,13 @@ import Domain
 import Storage
 import Sync
 
-/// Makes the backup of each day while the program serves, and after a command that changed something where none was made
-/// for a day. What goes wrong is told and harms nothing.
+/// Makes the daily backup: while the server runs, and after a command that changed data on a day without a backup.
+/// Failures are reported but never fatal.
 enum DailyBackup {
-  /// How often it looks whether a new day has begun.
+  /// Milliseconds between two checks for a new day.
   private static let pause: Int64 = 600_000
 
-  /// Looks at once and from then on, on a thread of its own that ends with the program.
+  /// Checks now and periodically, on its own thread, until the program ends.
   static func start(over database: PlannerDatabase, language: Language) {
     _ = BackgroundThread.start {
       var told: Day?
@@ -26,7 +26,7 @@ enum DailyBackup {
     }
   }
 
-  /// To be called when a command has said all it has to say.
+  /// Makes a missing backup. Call it after a command has printed all its output.
   static func catchUp(over database: PlannerDatabase, language: Language) {
     guard database.hasWritten else { return }
     let environment = Environment.live()

@@ -7,7 +7,7 @@ import Storage
   import Darwin
 #endif
 
-/// Keeps who may enter beside the tasks.
+/// Stores access control data in the task database.
 struct DatabaseAccess: AccessStore {
   let database: PlannerDatabase
 
@@ -71,7 +71,7 @@ struct DatabaseAccess: AccessStore {
   }
 
   func events(limit: Int) throws(AccessStoreError) -> [AccessEvent] {
-    // A kind of a newer program is left out.
+    // Skips kinds written by a newer version of the program.
     try attempt { () throws(StorageError) in try database.accessEvents(limit: limit) }.compactMap { event in
       AccessEvent.Kind(rawValue: event.kind).map {
         AccessEvent(at: event.at, kind: $0, subject: event.subject, peer: event.peer)
@@ -162,7 +162,7 @@ extension AccessToken {
 }
 
 extension StorageError {
-  /// SQLite's code where it gave one.
+  /// The SQLite result code, or 0 if there is none.
   fileprivate var code: Int32 {
     switch self {
     case .cannotOpen(_, let code), .refused(let code), .failed(let code): code

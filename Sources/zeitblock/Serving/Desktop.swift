@@ -7,17 +7,17 @@ import Storage
   import Darwin
 #endif
 
-/// The desktop this program was started on, if any.
+/// The desktop session the program was started in, if any.
 enum Desktop {
   static var isPresent: Bool { environment("DISPLAY") != nil || environment("WAYLAND_DISPLAY") != nil }
 
-  /// Opens a link in the browser people have chosen. The link is on the screen too, so a missing opener is no failure.
+  /// Opens a link in the default browser. A missing opener is not an error, because the link is also printed.
   ///
-  /// Whoever has the link is let in, and everybody on this machine sees the arguments of its programs. So the browser is
-  /// given a file that leads there, which its owner alone can read and which goes after a minute.
+  /// The link grants access, and process arguments are visible to every user of the machine. So the browser opens a
+  /// file that redirects to the link, is readable only by its owner, and is deleted after a minute.
   static func open(_ link: String, in directory: DataDirectory) {
     guard write(page(leadingTo: link), to: directory.doorway) else { return }
-    // The shell ends at once; what it leaves behind lives on when this program ends.
+    // The shell exits at once; its background job outlives this program.
     run(["sh", "-c", "(trap '' INT HUP; xdg-open \"$0\"; sleep 60; rm -f \"$0\") &", directory.doorway])
   }
 
@@ -33,7 +33,7 @@ enum Desktop {
   }
 
   private static func write(_ text: String, to path: String) -> Bool {
-    // Made anew, so that its mode is ours and nobody has it open.
+    // Created anew, so that it has our mode and no other process has it open.
     unlink(path)
     let file = Glibc.open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }

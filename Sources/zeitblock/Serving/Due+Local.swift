@@ -2,7 +2,7 @@ import Domain
 import Web
 
 extension Due {
-  /// The day and the time of day at which something happened, by the person's clock.
+  /// Creates the local day and time of an instant.
   init(local instant: Instant) {
     let wall = Environment.live().zones.here(instant)
     self.init(day: wall.day, time: wall.wallTime)
@@ -10,7 +10,7 @@ extension Due {
 }
 
 extension SyncStatus.Moment {
-  /// What the person's clock showed at an instant.
+  /// Creates the local wall clock reading of an instant.
   init(_ instant: Instant) {
     let wall = Environment.live().zones.here(instant)
     self.init(day: wall.day, time: wall.wallTime)

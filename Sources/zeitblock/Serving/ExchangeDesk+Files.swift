@@ -4,7 +4,7 @@ import Synchronization
 import Web
 
 extension ExchangeDesk {
-  /// Reads and writes files over a database.
+  /// Imports and exports files of a database.
   static func files(over database: PlannerDatabase) -> ExchangeDesk {
     let uploads = KeptParcels()
     let backups = Backups(of: database.directory)
@@ -37,7 +37,7 @@ extension ExchangeDesk {
     _ upload: Upload, _ format: ExchangeFormat?, _ environment: Environment, _ language: Language
   ) throws(ExchangeFailure) -> Parcel {
     let context = ExchangeContext(environment: environment, fileName: upload.name, language: language)
-    // Several at once would take the memory and the threads from everybody else.
+    // Reading several files at once would starve other requests of memory and threads.
     guard isReading.compareExchange(expected: false, desired: true, ordering: .sequentiallyConsistent).exchanged else {
       throw .busy
     }
@@ -56,7 +56,7 @@ extension ExchangeDesk {
   }
 }
 
-/// Whether a file is being read for somebody.
+/// Whether a file is being read.
 private let isReading = Atomic(false)
 
 extension KeptBackup {
@@ -65,7 +65,7 @@ extension KeptBackup {
   }
 }
 
-/// What was read of files somebody has sent, until it is imported or half an hour has passed; the last few of them.
+/// Caches the last two parsed uploads, for up to half an hour each.
 private final class KeptParcels: Sendable {
   private struct Kept {
     var key: String

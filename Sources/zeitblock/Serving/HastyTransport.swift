@@ -6,8 +6,8 @@ import HTTPClient
   import Darwin
 #endif
 
-/// Asks servers while a person waits for a page: no request is begun once twelve seconds have passed, and none takes
-/// longer than eight.
+/// A transport for requests during which a user waits for a page: starts no request after twelve seconds, and limits
+/// each request to eight.
 struct HastyTransport: Transport {
   private let inner: CurlTransport
   private let deadline: Int

@@ -2,13 +2,12 @@ import Storage
 import Sync
 import Synchronization
 
-/// Gives memory back to the system once what was asked for has been answered: pages of very many tasks take tens of megabytes
-/// while they are made.
+/// Returns memory to the operating system after requests: rendering pages with very many tasks takes tens of
+/// megabytes.
 final class HeapKeeper: Sendable {
-  /// Milliseconds between two looks. Whoever makes something waits while anything is given back, so that is done when nobody
-  /// has for that long.
+  /// Milliseconds between two checks. Releasing memory blocks rendering, so it waits for an interval without any.
   private static let pause: Int64 = 1_000
-  /// Where there is always something to make, it is given back after so many looks.
+  /// Under constant load, memory is released after this many busy intervals.
   private static let most = 10
 
   private let database: PlannerDatabase
@@ -18,7 +17,7 @@ final class HeapKeeper: Sendable {
     self.database = database
   }
 
-  /// Looks from now on, on a thread of its own that ends with the program.
+  /// Checks periodically on its own thread until the program ends.
   func start() {
     _ = BackgroundThread.start { [self] in
       var busy = 0
@@ -34,7 +33,7 @@ final class HeapKeeper: Sendable {
     }
   }
 
-  /// Something was made that may have taken much.
+  /// Records that a request may have allocated much memory.
   func note() {
     hasWorked.store(true, ordering: .relaxed)
   }

@@ -3,10 +3,10 @@ import Storage
 import Web
 
 extension HeldView {
-  /// How many are named.
+  /// The maximum number of items named.
   private static let shown = 10
 
-  /// The questions nobody has answered yet.
+  /// Returns the deletions that await confirmation.
   static func open(_ transaction: PlannerTransaction) throws(PlannerFailure) -> [HeldView] {
     var views: [HeldView] = []
     for held in try transaction.heldDeletions() where !held.isConfirmed {
@@ -61,8 +61,8 @@ extension HeldView.Kind {
 }
 
 extension PlannerTransaction {
-  /// Takes a person's answer to the question as it is now.
-  /// - Returns: false when that is another one than was answered; then nothing is done.
+  /// Applies the user's answer to a held deletion.
+  /// - Returns: false, without any change, if the question has changed since it was shown.
   func take(_ answer: HeldAnswer) throws(PlannerFailure) -> Bool {
     let kind = answer.kind.subject
     let asked = try heldDeletions().first { $0.list == answer.list && $0.kind == kind && !$0.isConfirmed }
@@ -76,7 +76,7 @@ extension PlannerTransaction {
     return true
   }
 
-  /// An answered question is no problem of the last sync any more.
+  /// Removes the corresponding problem from the last sync result once the question is answered.
   private func settle(_ answer: HeldAnswer) throws(PlannerFailure) {
     guard let list = try list(answer.list) else { return }
     for var result in try syncResults() where result.account == list.account {

@@ -2,18 +2,18 @@ import Domain
 import Storage
 import Sync
 
-/// Tells the search of tasks that came together, whoever brought them, before somebody looks for one.
+/// Keeps the search index up to date with bulk changes, by any program, so that searches need not catch up.
 enum SearchKeeper {
-  /// How often it looks whether anything was committed.
+  /// Milliseconds between two checks for new commits.
   private static let pause: Int64 = 500
 
-  /// Looks at once and from then on, on a thread of its own that ends with the program.
+  /// Checks now and periodically, on its own thread, until the program ends.
   static func start(over database: PlannerDatabase) throws(StorageError) {
     let stamp = try database.changeStamp()
     _ = BackgroundThread.start {
       var seen: Int64?
       while true {
-        // Nothing depends on it: what waits is found more slowly until the next commit.
+        // Failure is harmless: searches find unindexed tasks more slowly until the next commit.
         if let current = try? stamp.current(), current != seen {
           seen = (try? database.catchUpSearch()) == nil ? nil : current
         }

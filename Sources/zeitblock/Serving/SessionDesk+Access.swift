@@ -4,7 +4,7 @@ import Storage
 import Web
 
 extension SessionDesk {
-  /// Events shown on the page.
+  /// The maximum number of events shown on the page.
   private static let shown = 100
 
   init(_ access: AccessControl, over database: PlannerDatabase) {
@@ -22,7 +22,7 @@ extension SessionDesk {
         }
       },
       allow: { (view, peer, environment) throws(PlannerFailure) in
-        // What was shown may be another by now.
+        // The value may have changed since it was shown.
         guard let kind = Consent.Kind(rawValue: view.kind),
           try consents.all().contains(Consent(kind, view.subject, view.value))
         else { return }

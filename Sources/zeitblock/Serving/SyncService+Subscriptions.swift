@@ -3,10 +3,10 @@ import Storage
 import Sync
 import Web
 
-/// Calendars subscribed to are read on a thread of their own and without the right to sync: a server that hangs holds up
-/// the others subscribed to, for two minutes at most, and no account.
+/// Subscribed calendars are read on a separate thread and without the sync lock: a server that hangs delays the other
+/// subscriptions by at most two minutes, and no account.
 extension SyncService {
-  /// The calendars in use, each with a schedule of its own.
+  /// Returns the calendars in use, each with its own schedule; nil if they cannot be read.
   static func subscribed(_ engine: SyncEngine) -> BackgroundSync.Sight? {
     do {
       let used = try engine.subscriptions().filter { $0.list.isUsed }
@@ -17,7 +17,7 @@ extension SyncService {
         },
         pace: .subscriptions(each: interval))
     } catch {
-      // It is looked again a second later.
+      // The next check is a second later.
       return nil
     }
   }
@@ -34,7 +34,7 @@ extension SyncService {
     return report.outcome
   }
 
-  /// What is known of each calendar subscribed to that is in use, by name.
+  /// Returns the state of each subscribed calendar in use, by name.
   static func subscriptions(
     in database: PlannerDatabase, during state: BackgroundSync.State
   ) throws(PlannerFailure) -> [SyncStatus.Subscription] {
@@ -55,7 +55,7 @@ extension SyncService {
 }
 
 extension SyncStatus.Account {
-  /// - Parameter id: of an account, or of a calendar subscribed to.
+  /// - Parameter id: the id of an account or of a subscribed calendar.
   init(_ id: String, isPaused: Bool, _ result: SyncResult?, waiting: Int, during state: BackgroundSync.State) {
     let (clock, wall) = (Clock.milliseconds, Environment.live().now)
     self.init(
@@ -70,7 +70,7 @@ extension SyncStatus.Account {
 }
 
 extension PlannerTransaction {
-  /// Milliseconds between two syncs in the background; nil for none.
+  /// Returns the milliseconds between two background syncs; nil if background sync is off.
   func syncInterval() throws(PlannerFailure) -> Int64? {
     let minutes = try setting(.syncInterval) ?? SettingKey.syncInterval.fallback
     return Int64(minutes).flatMap { $0 > 0 ? $0 * 60_000 : nil }
@@ -80,8 +80,8 @@ extension PlannerTransaction {
 extension SyncSchedule.Pace {
   private static let hour: Int64 = 3_600_000
 
-  /// Calendars subscribed to change seldom and lie with people who owe us nothing: once an hour, less often where the
-  /// setting says so, and never by the clock where it says never.
+  /// Returns the pace for subscribed calendars, which change seldom and whose servers should be spared: at most once
+  /// an hour, less often if the setting says so, and never by timer if it is off.
   static func subscriptions(each interval: Int64?) -> SyncSchedule.Pace {
     var pace = SyncSchedule.Pace()
     pace.interval = interval.map { max($0, hour) }

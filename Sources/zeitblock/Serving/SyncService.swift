@@ -6,8 +6,8 @@ import Sync
 import Synchronization
 import Web
 
-/// The background sync of a database, and what pages see of it. Accounts are synced on one thread, calendars subscribed
-/// to on another.
+/// Runs the background sync of a database and reports its state to pages. Accounts sync on one thread, subscribed
+/// calendars on another.
 final class SyncService: Sendable {
   private struct Seen {
     var stamp: Int64?
@@ -22,13 +22,13 @@ final class SyncService: Sendable {
   private let database: PlannerDatabase
   private let stamp: ChangeStamp
   private let seen = Mutex(Seen())
-  /// Tells the states of different runs apart.
+  /// Distinguishes the revisions of different runs of the program.
   private let run = String(UInt32.random(in: .min ... .max), radix: 16)
 
   /// - Parameters:
   ///   - copySuffix: appended to the title of a conflict copy.
-  ///   - tell: told of each account's sync when it has ended, on the thread that syncs; also of each calendar's, as that
-  ///     of an account without a name.
+  ///   - tell: called on the sync thread after each account has synced, and after each subscribed calendar, which is
+  ///     reported as an account without a name.
   init(
     _ database: PlannerDatabase, copySuffix: String,
     tell: @escaping @Sendable (AccountReport) -> Void = { _ in }
@@ -38,7 +38,7 @@ final class SyncService: Sendable {
     self.stamp = stamp
     let (watched, alsoWatched) = (try database.changeStamp(), try database.changeStamp())
     let isStopping = StopFlag()
-    // What cannot be read is told by what reads more; until then that of this machine counts.
+    // A read error here is ignored; other reads report it. Until then the system's zone applies.
     PersonZone.follow { [weak stamp] in (try? stamp?.setting(.timeZone)) ?? nil }
     let engine = SyncEngine(
       store: database,
@@ -60,21 +60,21 @@ final class SyncService: Sendable {
     isStopping.background = background
   }
 
-  /// Starts what there is to do; cheap when there is nothing.
+  /// Starts any sync that is due; cheap if there is none.
   func wake() {
     background.wake()
     calendars.wake()
   }
 
-  /// Ends the sync; false when a request did not end within three seconds.
+  /// Stops the sync. Returns false if a request did not end within three seconds.
   func stop() -> Bool {
     _ = calendars.stop(milliseconds: 0)
     let hasEnded = background.stop(milliseconds: 3_000)
-    // What only reads may be cut short.
+    // Reading a calendar can be cut short safely.
     return calendars.stop(milliseconds: 200) && hasEnded
   }
 
-  /// What pages ask.
+  /// The command handler for sync pages.
   var desk: SyncDesk {
     SyncDesk(
       status: { self.status },
@@ -87,11 +87,11 @@ final class SyncService: Sendable {
         self.background.requested()
         self.calendars.requested()
       },
-      // What cannot be written down is shown as it is known.
+      // If expansion fails, pages show the occurrences already cached.
       prepared: { try? self.engine.prepareEvents(in: $0) })
   }
 
-  /// How the sync stands; read anew only when something was committed or the sync went on.
+  /// The sync status, read again only after a commit or a change of the sync state.
   var status: SyncStatus {
     let current = Self.current(stamp)
     let states = [background.state, calendars.state]
@@ -106,7 +106,7 @@ final class SyncService: Sendable {
   private func refreshed(stamp: Int64?, _ states: [BackgroundSync.State]) -> SyncStatus {
     let found = read(states[0], states[1])
     return seen.withLock { seen in
-      // What cannot be read stays as it was seen last.
+      // If reading fails, the last known status stays.
       if var found {
         found.revision = seen.status.revision
         if found != seen.status || seen.number == 0 {
@@ -127,7 +127,7 @@ extension SyncService {
     do { return try stamp.current() } catch { return nil }
   }
 
-  /// The accounts there are and how far each is behind.
+  /// Returns the accounts with their pending changes; nil if they cannot be read.
   private static func look(_ engine: SyncEngine) -> BackgroundSync.Sight? {
     do {
       return try engine.store.read { (transaction) throws(PlannerFailure) in
@@ -145,7 +145,7 @@ extension SyncService {
         return BackgroundSync.Sight(accounts: sights, pace: pace)
       }
     } catch {
-      // It is looked again a second later.
+      // The next check is a second later.
       return nil
     }
   }
@@ -175,7 +175,7 @@ extension SyncService {
     }
   }
 
-  /// What is known of each account.
+  /// Returns the state of each account.
   static func accounts(
     in database: PlannerDatabase, during state: BackgroundSync.State
   ) throws(PlannerFailure) -> [SyncStatus.Account] {
@@ -191,7 +191,7 @@ extension SyncService {
   }
 }
 
-/// Asks a background sync that is made later whether it is about to stop.
+/// Asks a background sync, which is created later, whether it is about to stop.
 private final class StopFlag: Sendable {
   private let held = Mutex<BackgroundSync?>(nil)
 
@@ -204,7 +204,7 @@ private final class StopFlag: Sendable {
 }
 
 extension Account {
-  /// Differs, within one run of the program, after every change that makes a sync worth trying.
+  /// Returns a hash that differs, within one run of the program, after every change that makes a sync worth retrying.
   fileprivate func fingerprint(using lists: [SourceList]) -> Int {
     var hasher = Hasher()
     hasher.combine(url)
@@ -215,7 +215,7 @@ extension Account {
     case .command(let text): hasher.combine([text])
     }
     for list in lists { hasher.combine(list.id.text) }
-    // In another one times are read anew.
+    // A new time zone changes how times are interpreted.
     hasher.combine(ZoneResolver.live().localZone)
     return hasher.finalize()
   }

@@ -4,10 +4,10 @@ import Sync
 import Synchronization
 import Titles
 
-/// Improves titles while the program serves: at the start, soon after something came in, and from time to time while some
-/// still wait. On a thread of its own, so that nobody waits for it.
+/// Improves titles while the server runs: at startup, soon after new tasks arrive, and periodically while some are
+/// pending. Runs on its own thread so that no request waits for it.
 final class TitleKeeper: Sendable {
-  /// How often it looks whether anything was committed, by whichever program; milliseconds.
+  /// Milliseconds between two checks for commits by any program.
   private static let poll: Int64 = 500
 
   private struct State {
@@ -34,8 +34,8 @@ final class TitleKeeper: Sendable {
     if !hasBegun { state.withLock { $0.hasThread = false } }
   }
 
-  /// Ends the thread. A model that is being asked is not waited for longer than the time; its title waits then.
-  /// - Returns: false when the thread has not ended; the program should end at once then.
+  /// Stops the thread. Waits at most the given time for a pending model request, whose title stays pending.
+  /// - Returns: false if the thread is still running; the program should then exit at once.
   func stop(milliseconds: Int64) -> Bool {
     state.withLock { $0.isStopping = true }
     sleeper.ring()
@@ -58,7 +58,7 @@ final class TitleKeeper: Sendable {
     let sources = TitleSources.live(isStopping: { [self] in isStopping })
     while !isStopping {
       let ticket = sleeper.ticket
-      // What cannot be told is looked at.
+      // If the stamp cannot be read, check anyway.
       let current = try? stamp.current()
       let isRetry = schedule.wait(at: Clock.milliseconds) == 0
       if current == nil || current != seen || isRetry, let sight {
@@ -71,7 +71,7 @@ final class TitleKeeper: Sendable {
     }
   }
 
-  /// Nil when nothing can be read now.
+  /// Nil if the database cannot be read.
   private var sight: TitleSchedule.Sight? {
     do {
       return try database.read { (reader) throws(PlannerFailure) in
@@ -82,7 +82,7 @@ final class TitleKeeper: Sendable {
     }
   }
 
-  /// - Parameter policy: the settings as they were before; others that were made meanwhile are looked at then.
+  /// - Parameter policy: the settings before the run; later changes are picked up by the next check.
   private func improve(
     _ sources: TitleSources, _ policy: TitlePolicy, _ schedule: inout TitleSchedule, _ memory: inout TitleMemory
   ) {
@@ -93,17 +93,17 @@ final class TitleKeeper: Sendable {
         let run = try TitleBatch.run(
           database, .init(sources, sleep: { [self] in pause($0) }, isStopping: { [self] in isStopping }),
           memory: &memory)
-        // Not what waits by now: that may have come in since.
+        // Uses the count from the run: newer titles may have arrived since.
         left = TitleSchedule.Sight(policy: policy, waiting: run.waiting)
       }
     } catch {
-      // It is tried again a little later.
+      // Retried a little later.
       left = nil
     }
     schedule.ended(left, at: Clock.milliseconds)
   }
 
-  /// Ends early when the program does; whoever rings otherwise only makes it look again.
+  /// Waits the given time, or until the program stops. Any other wake-up resumes the wait.
   private func pause(_ milliseconds: Int) {
     let deadline = Clock.milliseconds + Int64(milliseconds)
     while !isStopping {

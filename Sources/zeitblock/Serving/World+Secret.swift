@@ -7,7 +7,7 @@ import CommandLine
 #endif
 
 extension World {
-  /// The first line of standard input. Typed at a terminal it is asked for and not shown.
+  /// Returns the first line of standard input. At a terminal it prompts and turns echo off.
   func secret() throws(Refusal) -> String {
     guard isatty(0) == 1 else { return try FileBytes.firstLine(of: 0) }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))
@@ -21,7 +21,7 @@ extension World {
       output.writeLine("")
       output.flush()
     }
-    // Asked for only now: what is typed before the echo is off would be shown, and thrown away.
+    // Prompts only after turning echo off: input typed earlier would be echoed and then discarded.
     output.write(language("Password: ", "Passwort: "))
     output.flush()
     return try FileBytes.firstLine(of: 0)

@@ -4,7 +4,7 @@ import Storage
 import Sync
 
 extension World {
-  /// The engine over the data; on a terminal it tells which list it is at.
+  /// Creates the sync engine. On a terminal it reports which list is being synced.
   func engine() throws -> SyncEngine {
     let store = try store()
     let language = language
@@ -29,7 +29,7 @@ extension World {
   /// Appended to the title of a conflict copy.
   var copySuffix: String { language("(conflict copy)", "(Konfliktkopie)") }
 
-  /// The right to sync; while another program has it, this says so and waits up to a minute.
+  /// Acquires the sync lock. If another program holds it, reports this and waits up to a minute.
   func syncLock() throws -> SyncLock {
     let language = language
     let isQuiet = invocation.has("quiet")

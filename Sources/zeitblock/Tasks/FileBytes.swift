@@ -6,16 +6,18 @@ import Storage
   import Darwin
 #endif
 
-/// Whole files, read and written at once.
+/// Reads and writes whole files.
 enum FileBytes {
-  /// The path from the root, so that it means the same wherever a later program starts. What is not there stays as it is.
+  /// Returns the absolute path, which stays valid in any working directory. A path that does not exist is returned
+  /// unchanged.
   static func absolute(_ path: String) -> String {
     guard let found = realpath(path, nil) else { return path }
     defer { free(found) }
     return String(cString: found)
   }
 
-  /// - Parameter limit: with more bytes than these, no more are read than it takes to know.
+  /// - Parameter limit: the most bytes wanted. For a larger file, slightly more are read, so that the caller can
+  ///   tell.
   /// - Throws: `cannotRead` with the `errno`.
   static func read(_ path: String, limit: Int = .max) throws(Refusal) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
@@ -24,7 +26,7 @@ enum FileBytes {
     return try read(descriptor, path, limit: limit)
   }
 
-  /// The first line of what is left to read, without its end; nothing after it is waited for.
+  /// Reads the next line, without its line end, and does not wait for any input after it.
   static func firstLine(of descriptor: Int32) throws(Refusal) -> String {
     var line: [UInt8] = []
     var byte: [UInt8] = [0]
@@ -41,13 +43,13 @@ enum FileBytes {
     }
   }
 
-  /// Writes a file that only its owner can read; what was there is replaced once all of it is on the disk, and the new
-  /// one is there for good when this returns.
+  /// Writes a file with owner-only access. An existing file is replaced atomically once the new one is on disk; the
+  /// replacement is durable when the function returns.
   ///
-  /// - Throws: `cannotWrite` with the `errno`; what was there stays then.
+  /// - Throws: `cannotWrite` with the `errno`; the existing file then stays unchanged.
   static func write(_ bytes: [UInt8], to path: String) throws(Refusal) {
     var status = stat()
-    // A device or a pipe cannot be replaced.
+    // A device or a pipe cannot be replaced by renaming.
     let isPlain = stat(path, &status) != 0 || status.st_mode & S_IFMT == S_IFREG
     let draft = isPlain ? path + ".\(getpid())" : path
     let descriptor = open(draft, O_WRONLY | O_CREAT | (isPlain ? O_EXCL : 0) | O_CLOEXEC, 0o600)
@@ -78,7 +80,7 @@ enum FileBytes {
   }
 }
 
-/// Zero, or the `errno` that ended it.
+/// Returns 0, or the `errno` of the write that failed.
 private func writeAll(_ bytes: [UInt8], _ descriptor: Int32) -> Int32 {
   var written = 0
   while written < bytes.count {

@@ -3,20 +3,20 @@ import Domain
 import Storage
 import Web
 
-/// Tasks as rows: position, title, effective duration (with `*` when it is only the default), importance, grade, tags, due
-/// day, list, and when they were completed.
+/// Tasks as table rows: position, title, effective duration (marked `*` if it is the default), importance, grade,
+/// tags, due date, list, and completion date.
 struct ItemTable: Sendable {
   private let language: Language
   private let terminal: Terminal
   private let today: Day
   private let zones: Environment.Zones
   private let listNames: [ListID: String]
-  /// What is shown behind the letter of A tasks.
+  /// The numbers of A tasks, shown after the letter.
   private let numbers: [TaskID: Int]
   private(set) var table: Table
   private var position: Int
   private var dayNames: [Day: String] = [:]
-  /// The list named last.
+  /// The list looked up last.
   private var named: (list: ListID, name: String)?
 
   init(
@@ -54,7 +54,7 @@ struct ItemTable: Sendable {
     end(item.due, item.list, item.completedAt)
   }
 
-  /// A task in a list that may have subtasks below it, or points it is ordered by.
+  /// Adds a row for a task in a list that may be indented by subtask depth or show scores.
   mutating func add(_ item: PlanItem, _ line: TaskList.Line, score: Score?) {
     startRow()
     let indent = String(repeating: "  ", count: line.depth)
@@ -71,7 +71,7 @@ struct ItemTable: Sendable {
     table.add(position, "", .dim)
   }
 
-  /// `45m`, `2h`, `1h 30`, with a star where it is the default.
+  /// Formats a duration: `45m`, `2h`, `1h 30`, with `*` if it is the default.
   static func length(_ minutes: Int, isDefault: Bool) -> String {
     let mark = isDefault ? "*" : " "
     return switch (minutes / 60, minutes % 60) {
@@ -95,7 +95,7 @@ struct ItemTable: Sendable {
     table.add(grade.map { $0.letter + (number.map { "-\($0)" } ?? "") } ?? "")
   }
 
-  /// - Parameter names: each on a line.
+  /// - Parameter names: tag names separated by line feeds.
   private mutating func addTags(_ names: UnsafeBufferPointer<UInt8>) {
     var text: [UInt8] = []
     if !names.isEmpty {
@@ -110,7 +110,7 @@ struct ItemTable: Sendable {
 
   private mutating func end(_ due: Due?, _ list: ListID, _ completedAt: Instant?) {
     let isOverdue = completedAt == nil && due.map { $0.day < today } ?? false
-    // Without colours a word has to say it.
+    // Without colours, only a word can mark overdue tasks.
     let mark = isOverdue ? language("overdue ", "überfällig ") : ""
     table.add(due.map { mark + text(of: $0) } ?? "", isOverdue ? .red : nil)
     table.add(name(of: list), .dim)
@@ -121,7 +121,7 @@ struct ItemTable: Sendable {
     due.time.map { name(of: due.day) + ", " + $0.iso } ?? name(of: due.day)
   }
 
-  /// Many tasks share few days.
+  /// Caches day names, because many tasks share few days.
   private mutating func name(of day: Day) -> String {
     if let name = dayNames[day] { return name }
     let name = Words(language).day(day, today: today)
@@ -140,7 +140,8 @@ struct ItemTable: Sendable {
     return text
   }
 
-  /// With a single list its name tells nothing. Tasks of one list often stand together.
+  /// Returns the name of a list; empty if there is only one list. Remembers the last lookup, because tasks of one
+  /// list are often adjacent.
   private mutating func name(of list: ListID) -> String {
     if listNames.count <= 1 { return "" }
     if let named, named.list == list { return named.name }

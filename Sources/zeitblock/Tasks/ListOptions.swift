@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// The options that say which tasks a list shows, and in which order.
+/// The options that filter and sort a list of tasks.
 enum ListOptions {
   static func all(_ language: Language) -> [Option] {
     [
@@ -64,7 +64,7 @@ enum ListOptions {
     do throws(TaskViewFault) {
       return try TaskView(parameters)
     } catch {
-      // Everything else is checked as it is read.
+      // Every other parameter is checked when it is parsed.
       throw PlannerFailure.invalid([Problem(.tags, .tagEmpty)])
     }
   }

@@ -2,16 +2,16 @@ import CommandLine
 import Domain
 import Storage
 
-/// A table of tasks that may be many: while some are read, another thread lays out those before them.
+/// A table for many tasks: other threads lay out rows while the next tasks are read.
 final class LongItemTable {
-  /// Tasks that are read, and laid out, at once: enough that a thread for them is worth it.
+  /// Tasks read and laid out per portion: enough to be worth a thread.
   static let portion = 2_000
 
   private let language: Language
   private let terminal: Terminal
   private let environment: Environment
   private let listNames: [ListID: String]
-  /// What is shown behind the letter of A tasks, from the next ones on.
+  /// The numbers of A tasks, shown after the letter; applies to rows added from now on.
   var numbers: [TaskID: Int] = [:]
   private(set) var tasks: [TaskSummaries] = []
   private var tables: [Meanwhile<ItemTable>] = []
@@ -24,7 +24,7 @@ final class LongItemTable {
     self.listNames = listNames
   }
 
-  /// To be called with a portion each time, and with fewer tasks only at the end.
+  /// Adds a portion. Every portion but the last must be full.
   func add(_ portion: TaskSummaries) {
     let begun = ItemTable(
       language, terminal, in: environment, listNames, numbers: numbers, after: tasks.count * Self.portion,
@@ -37,9 +37,9 @@ final class LongItemTable {
     }
   }
 
-  /// The pieces of the table in their order.
+  /// Returns the pieces of the table in order.
   func rendered() -> [[UInt8]] {
-    // The program ends soon after; until then, to give back the memory of all tasks would only take time.
+    // The program exits soon after, so freeing the memory of all tasks would only cost time.
     _ = Unmanaged.passRetained(self)
     var tables = tables.map { $0.value.table }
     if let last { tables.append(last.table) }

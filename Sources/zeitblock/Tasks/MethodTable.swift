@@ -2,14 +2,14 @@ import CommandLine
 import Domain
 import Storage
 
-/// Open tasks under the headings of a method, numbered through so that they can be named afterwards.
+/// Open tasks under the headings of a method, numbered continuously so that later commands can refer to them.
 struct MethodTable {
   struct Section {
     var heading: String
     var tasks: [TaskFacts]
-    /// What to say below, by the positions of its first and last task.
+    /// The note below a section, given the positions of its first and last task.
     var note: (ClosedRange<Int>) -> String? = { _ in nil }
-    /// What to say where only some are shown.
+    /// The note below a section that shows only some of its tasks.
     var more: (Int) -> String
   }
 
@@ -26,7 +26,7 @@ struct MethodTable {
     numbers = GradeSections.numbers(of: tasks)
   }
 
-  /// - Parameter limit: the most tasks of each section.
+  /// - Parameter limit: the maximum number of tasks per section.
   mutating func print(_ sections: [Section], limit: Int) throws {
     for (index, section) in sections.enumerated() {
       if index > 0 { world.printLine() }
@@ -37,7 +37,7 @@ struct MethodTable {
       guard !few.isEmpty, let note = section.note(shown.count - few.count + 1...shown.count) else { continue }
       world.printLine("  " + note, .dim)
     }
-    // Where nothing can be written nothing can be changed by position either, so the tasks are shown all the same.
+    // If the list cannot be saved, no command could change data by position either, so the tasks are shown anyway.
     try? LastShown(in: world.directory()).remember(shown)
   }
 
@@ -80,7 +80,7 @@ struct MethodTable {
 }
 
 extension World {
-  /// The open tasks and what is suggested for them.
+  /// Returns the open tasks and their suggestions.
   func methodTasks(in environment: Environment) throws -> ([TaskFacts], [TaskID: MethodSuggestion]) {
     try read { reader throws(PlannerFailure) in
       let tasks = try reader.facts(.open)
@@ -88,7 +88,7 @@ extension World {
     }
   }
 
-  /// The number after `--limit`.
+  /// Returns the value of `--limit`; nil if it is absent.
   func sectionLimit() throws -> Int? {
     guard let text = invocation.value("limit") else { return nil }
     guard let limit = Int(outside: text), limit >= 0 else { throw Refusal.notANumber(text) }

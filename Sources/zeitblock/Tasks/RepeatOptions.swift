@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// The options that say how a task comes back.
+/// The options for recurring tasks.
 enum RepeatOptions {
   static func common(_ language: Language) -> [Option] {
     [
@@ -27,7 +27,7 @@ enum RepeatOptions {
     ]
   }
 
-  /// To take back what `common` can say.
+  /// Options that exist only for editing.
   static func editing(_ language: Language) -> [Option] {
     [
       Option("on-schedule", language("count from the due date again", "wieder ab der Fälligkeit zählen")),
@@ -42,7 +42,7 @@ enum RepeatOptions {
     ]
   }
 
-  /// How a task comes back after what the options say; keeps what they do not name.
+  /// Returns the recurrence after applying the options to the old one; parts without an option stay unchanged.
   static func recurrence(
     _ invocation: Invocation, from old: Recurrence?, today: Day
   ) throws -> Edit<Recurrence?> {
@@ -73,7 +73,7 @@ enum RepeatOptions {
     }
   }
 
-  /// `weekly:1,4`, or the value of an RRULE with or without its name.
+  /// Parses `weekly:1,4`, or the value of an RRULE with or without its name.
   private static func recurrence(_ text: String) throws -> Recurrence {
     let upper = text.uppercased()
     for name in ["RRULE:", "RULE:"] where upper.hasPrefix(name) && !text.contains("\n") {

@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// The options `add` and `edit` have in common, and how their values are read.
+/// The options shared by `add` and `edit`, and the parsing of their values.
 enum TaskOptions {
   static func common(_ language: Language) -> [Option] {
     [
@@ -36,7 +36,7 @@ enum TaskOptions {
     ] + RepeatOptions.common(language)
   }
 
-  /// `none` clears what can be absent.
+  /// Returns true if the value clears an optional field: `none`, `-` or an empty text.
   static func isNone(_ text: String) -> Bool { text == "none" || text == "-" || text.isEmpty }
 
   static func minutes(_ text: String) throws(Refusal) -> Int {
@@ -57,7 +57,7 @@ enum TaskOptions {
     return day
   }
 
-  /// A day, optionally followed by a wall time.
+  /// Parses a day, optionally followed by a wall time.
   static func due(_ text: String, today: Day) throws(Refusal) -> Due {
     let parts = text.split(maxSplits: 1, whereSeparator: { $0 == " " || $0 == "T" })
     guard parts.count == 2, let time = WallTime(iso: String(parts[1])) else {
@@ -66,7 +66,7 @@ enum TaskOptions {
     return Due(day: try day(String(parts[0]), today: today), time: time)
   }
 
-  /// `A`, `A-1`, `b`.
+  /// Parses a grade such as `A`, `A-1` or `b`.
   static func grade(_ text: String) throws(Refusal) -> (Grade, Int?) {
     let parts = text.split(separator: "-", maxSplits: 1)
     guard let first = parts.first, let grade = Grade(letter: first.uppercased()) else {

@@ -10,7 +10,8 @@ import Web
 #endif
 
 extension World {
-  /// What reads a line here and now, without what options say already, and the lists it can name.
+  /// Returns the quick-add grammar for the current time, without the fields already set by options, and the lists it
+  /// can name.
   func grammar() throws -> (grammar: QuickAdd, lists: [SourceList]) {
     let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     let environment = Environment.live()
@@ -26,20 +27,20 @@ extension World {
     return (grammar, lists)
   }
 
-  /// What each option of a task says instead of the line.
+  /// The kinds of quick-add chips that each option replaces.
   private static let kinds: [(option: String, kinds: [Chip.Kind])] = [
     ("list", [.list]), ("duration", [.duration]), ("importance", [.importance]), ("due", [.due]),
     ("not-before", [.notBefore]), ("urgent", [.urgency]), ("grade", [.grade]), ("type", [.type]),
     ("repeat", [.recurrence, .until, .anchor]),
   ]
 
-  /// Whether English is written here with the day before the month: everywhere but in the United States.
+  /// Whether English dates have the day before the month: in every locale but `en_US`.
   static var dayComesFirst: Bool {
     let locale = environment("LC_ALL") ?? environment("LC_TIME") ?? environment("LANG") ?? ""
     return locale.hasPrefix("en_") && !locale.hasPrefix("en_US")
   }
 
-  /// Tells that a task was added, what of its line was understood and what became of its title.
+  /// Prints that a task was added, how its line was interpreted, and how its title was improved.
   func tell(_ outcome: Outcome, understanding captured: Captured? = nil, improved: NewTitle?) {
     if wantsJSON {
       guard case .object(var members) = outcome.json else { return }
@@ -62,7 +63,7 @@ extension World {
 }
 
 extension Chip {
-  /// `  due day: 2026-11-22 15:00 ← “tomorrow 3pm”`
+  /// Formats the chip: `  due day: 2026-11-22 15:00 ← “tomorrow 3pm”`.
   func line(in language: Language) -> String {
     let value = words(in: language)
     let read = "  \(kind.name(in: language)): \(printable(value)) ← \(language.quoted(text))"
@@ -73,7 +74,7 @@ extension Chip {
 }
 
 extension Chip {
-  /// What it means, as `show` says it.
+  /// Returns the value in the wording of `show`.
   private func words(in language: Language) -> String {
     switch kind {
     case .due, .notBefore, .until: Due(captured: value).map { language.due($0) } ?? value

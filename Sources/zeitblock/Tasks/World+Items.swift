@@ -3,9 +3,9 @@ import Domain
 import Storage
 
 extension World {
-  /// Prints tasks as JSON or as a table, and remembers a table for naming tasks by position.
-  /// - Parameter remembering: false leaves what positions mean as it was.
-  /// - Returns: sums over what was shown.
+  /// Prints tasks as JSON or as a table. A table is remembered so that later commands can use its positions.
+  /// - Parameter remembering: false keeps the meaning of positions unchanged.
+  /// - Returns: the totals of the tasks shown.
   @discardableResult
   func show(_ query: ItemQuery, remembering: Bool = true) throws -> Sums {
     let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
@@ -19,7 +19,7 @@ extension World {
     var hasNumbers = query.state == .completed
     try read { reader throws(PlannerFailure) in
       try reader.visitSummaries(query, by: LongItemTable.portion) { (tasks) throws(PlannerFailure) in
-        // To look for them takes a look at every task, and few have one.
+        // Numbers require a scan of all tasks, and few lists contain an A task.
         if !hasNumbers, tasks.lines.contains(where: { $0.grade == .a }) {
           table.numbers = try reader.shownNumbers()
           hasNumbers = true
@@ -28,7 +28,7 @@ extension World {
         table.add(tasks)
       }
     }
-    // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
+    // If the list cannot be saved, no command could change data by position either, so the list is shown anyway.
     if remembering { try? LastShown(in: directory()).remember(portions: table.tasks) }
     for piece in table.rendered() { print(piece) }
     return sums
@@ -43,7 +43,7 @@ extension World {
     return Sums()
   }
 
-  /// One array of tasks, a line each.
+  /// Returns one JSON array with a task per line.
   private func json(_ query: ItemQuery, _ names: [ListID: String], _ numbers: [TaskID: Int]) throws -> [UInt8] {
     var bytes = Array("[".utf8)
     var position = 0
@@ -60,13 +60,13 @@ extension World {
 
 }
 
-/// What a list of tasks adds up to.
+/// The totals of a list of tasks.
 struct Sums {
   private(set) var tasks = 0
   private(set) var open = 0
-  /// Effective minutes of the open ones.
+  /// The effective minutes of the open tasks.
   private(set) var minutes = 0
-  /// Open ones whose duration is only the default.
+  /// The number of open tasks with a default duration.
   private(set) var guessed = 0
 
   mutating func count(_ task: TaskSummaries.Line) {
@@ -85,7 +85,7 @@ struct Sums {
     guessed += task.isDefaultDuration ? 1 : 0
   }
 
-  /// - Parameter isPart: what is shown may not be all there is.
+  /// - Parameter isPart: true if more tasks may exist than are shown.
   func sentence(in language: Language, isPart: Bool = false) -> String {
     let time = language.span(minutes)
     let state = isPart ? language("shown", "gezeigt") : language("open", "offen")

@@ -3,8 +3,9 @@ import Domain
 import Storage
 
 extension World {
-  /// Prints what a view shows as JSON or as a table, and remembers a table for naming tasks by position.
-  /// - Returns: sums over what was shown.
+  /// Prints the tasks of a view as JSON or as a table. A table is remembered so that later commands can use its
+  /// positions.
+  /// - Returns: the totals of the tasks shown.
   func show(_ view: TaskView, limit: Int?) throws -> Sums {
     if let query = view.query(limit: limit), try !read({ reader throws(PlannerFailure) in try reader.hasSubtasks() }) {
       return try show(query)
@@ -31,7 +32,7 @@ extension World {
         table.add(item, line, score: list.view.sort == .score ? Score(line.task, environment) : nil)
       }
     }
-    // Where nothing can be written nothing can be changed by position either, so the list is shown all the same.
+    // If the list cannot be saved, no command could change data by position either, so the list is shown anyway.
     try? LastShown(in: directory()).remember(lines.map { $0.task.id })
     print(table.rendered())
     return sums
@@ -66,7 +67,7 @@ extension Score {
 }
 
 extension TaskView {
-  /// The same as a plain query, which can be read row by row; nil when it takes all tasks to answer.
+  /// Returns the view as a plain query, which can be read row by row; nil if the view needs all tasks.
   fileprivate func query(limit: Int?) -> ItemQuery? {
     var plain = TaskFilter()
     plain.completion = filter.completion

@@ -2,9 +2,9 @@ import CommandLine
 import Domain
 import Storage
 
-/// What a task is called by until the next list is shown, where that differs from the place it has now.
+/// The numbers by which commands refer to tasks until the next list is shown, if they differ from current positions.
 extension World {
-  /// Says what became of a command.
+  /// Prints the outcome of a command.
   func tell(_ outcome: Outcome) {
     if wantsJSON { return print(outcome.json) }
     switch outcome.event {
@@ -29,9 +29,10 @@ extension World {
     tellNumbers(outcome)
   }
 
-  /// Says which number an A task got, unless that is said already, and which others got another one.
+  /// Prints the new number of an A task, unless the outcome already states it, and the numbers of others that
+  /// changed.
   private func tellNumbers(_ outcome: Outcome) {
-    // The step is done; what it has moved is an addition to its sentence.
+    // The command has already succeeded; renumbering only adds to the message.
     let found = try? read { (reader) throws(PlannerFailure) -> Renumbering? in
       guard let number = outcome.number, let entry = try reader.historyEntry(number) else { return nil }
       return try reader.renumbering(by: entry)
@@ -45,21 +46,21 @@ extension World {
     }
   }
 
-  /// The number a task has in the list shown last; nil when it was not in it, or none was shown.
+  /// Returns a task's number in the last list shown; nil if it was not in it or no list was shown.
   func number(of id: TaskID) -> Int? {
-    // Without data there is nothing that was shown.
+    // Without a database, no list was shown.
     (try? lastShown())?.position(of: id)
   }
 
-  /// A new task is named by the number after those shown last, which keep theirs. While none was shown, nil: then numbers
-  /// are places among all open tasks.
+  /// Returns the number of a new task: the next one after the last list shown, whose tasks keep theirs. Returns nil
+  /// if no list was shown; numbers are then positions among all open tasks.
   private func numberOfNew(_ changed: [TaskID]) -> Int? {
     guard let id = changed.first else { return nil }
-    // What has just been added could be written, so this can fail only with a disk that is full by now.
+    // The task itself was just written, so this can fail only if the disk is now full.
     return try? LastShown(in: directory()).add(id)
   }
 
-  /// The place of a task among all that are open, and its number in the list shown last where that is another.
+  /// Returns a task's position among all open tasks, followed by its number in the last list shown if that differs.
   func placeText(of id: TaskID, _ position: Int?) -> String? {
     let number = number(of: id)
     guard let position else {

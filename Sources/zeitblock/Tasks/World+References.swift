@@ -3,7 +3,7 @@ import Domain
 import Storage
 
 extension World {
-  /// The tasks some references name.
+  /// Returns the tasks named by the references.
   func tasks(_ references: some Sequence<String>) throws -> [TaskID] {
     let shown = try lastShown()
     var ids: [TaskID] = []
@@ -11,12 +11,12 @@ extension World {
     return ids
   }
 
-  /// `5-7` as `5`, `6` and `7`; anything else as it is.
+  /// Expands a range such as `5-7` into `5`, `6` and `7`; returns any other reference unchanged.
   static func singly(_ reference: String) -> [String] {
     positions(reference).map { $0.map { String($0) } } ?? [reference]
   }
 
-  /// `5-9` as the positions 5 to 9; nil for anything else.
+  /// Parses `5-9` as the positions 5 to 9; nil for anything else.
   private static func positions(_ reference: String) -> ClosedRange<Int>? {
     let ends = reference.split(separator: "-", omittingEmptySubsequences: false)
     guard ends.count == 2, ends.allSatisfy({ $0.utf8.count <= 5 && $0.utf8.allSatisfy { (48...57).contains($0) } }),
@@ -29,7 +29,8 @@ extension World {
     try task(reference, lastShown())
   }
 
-  /// A short number is a position and nothing else: a task that has left the list must not make it mean another one.
+  /// Resolves a reference. A short number is always a position: it must not match another task's id after a task has
+  /// left the list.
   private func task(_ reference: String, _ shown: ShownTasks) throws -> TaskID {
     if let position = Int(reference), position >= 0 {
       if let id = try taskShown(at: position, shown) { return try present(id, position) }
@@ -47,7 +48,8 @@ extension World {
     return found[0]
   }
 
-  /// The task itself, unless it was deleted since it was shown: then its title says which one was meant.
+  /// Returns the id if the task still exists. If it was deleted since the list was shown, throws an error with its
+  /// title.
   private func present(_ id: TaskID, _ position: Int) throws -> TaskID {
     let (isThere, trashed) = try read { reader throws(PlannerFailure) in
       (try reader.item(id) != nil, try reader.trashed(id))
@@ -62,9 +64,9 @@ extension World {
     return try read { reader throws(PlannerFailure) in try reader.listedTask(at: position) }
   }
 
-  /// The tasks shown last; none when nothing was shown yet, then positions are those of all open tasks.
+  /// Returns the tasks of the last list shown; empty if none was shown, in which case positions count all open tasks.
   func lastShown() throws -> ShownTasks {
-    // Opened first, so that whatever is wrong with a position is told in the language that is set.
+    // Opens the store first, so that errors about positions use the configured language.
     LastShown(in: try store().directory).shown()
   }
 
@@ -72,7 +74,7 @@ extension World {
     try read { reader throws(PlannerFailure) in try reader.openCount() }
   }
 
-  /// The list with an id or, regardless of case, a name.
+  /// Returns the list with the given id or, ignoring case, name.
   func list(_ name: String) throws -> SourceList {
     let lists = try read { reader throws(PlannerFailure) in try reader.lists() }
     if let list = lists.first(where: { $0.id.text == name }) { return list }

@@ -7,7 +7,7 @@ import Domain
   import Darwin
 #endif
 
-/// What is done to a task that may concern those below it.
+/// An operation on a task that can include its subtasks.
 enum SubtaskDeed {
   case completing, deleting
 }
@@ -17,7 +17,7 @@ extension World {
     if invocation.has("subtasks"), invocation.has("only") { throw Refusal.oneOf(["--subtasks", "--only"]) }
   }
 
-  /// Whether the tasks below are meant too. Where nobody can answer, an option has to say it.
+  /// Returns whether subtasks are included. If the user cannot be asked, an option must decide.
   func wantsSubtasks(_ count: Int, _ deed: SubtaskDeed) throws -> Bool {
     if invocation.has("subtasks") { return true }
     if invocation.has("only") { return false }

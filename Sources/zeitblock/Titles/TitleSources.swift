@@ -4,14 +4,14 @@ import Sync
 import TitleModel
 import Titles
 
-/// Who is asked where the rules are not enough.
+/// The external sources of titles, for cases the rules cannot handle.
 struct TitleSources: Sendable {
-  /// Asks the model the settings name.
+  /// Asks the configured language model.
   var model: @Sendable (TitlePolicy, String, TitleImprovement) -> ModelAnswer
-  /// Asks a page of the web for its title.
+  /// Fetches the title of a web page.
   var page: @Sendable (String) -> PageTitle
 
-  /// - Parameter isStopping: true when the program is about to end.
+  /// - Parameter isStopping: returns true if the program is about to end.
   static func live(isStopping: @escaping @Sendable () -> Bool = { false }) -> TitleSources {
     let transport = TitleModel.transport(isStopping: isStopping)
     let known = KnownServers()
@@ -25,7 +25,7 @@ struct TitleSources: Sendable {
 }
 
 extension TitleBatch.Surroundings {
-  /// - Parameter sleep: waits so many milliseconds.
+  /// - Parameter sleep: waits the given number of milliseconds.
   init(
     _ sources: TitleSources, sleep: @escaping (Int) -> Void, isStopping: @escaping () -> Bool = { false }
   ) {

@@ -5,7 +5,7 @@ import Sync
 import Titles
 
 extension World {
-  /// `titles run`: improves the titles that wait, and tells which and how many.
+  /// Implements `titles run`: improves pending titles and reports them.
   func improveTitles() throws {
     let policy = try read { (reader) throws(PlannerFailure) in try TitlePolicy(from: reader) }
     guard policy.mode != .off else { throw Refusal.titlesOff }
@@ -30,10 +30,10 @@ extension World {
     if let why = run.unreachable { remark(unreachable(why)) }
   }
 
-  /// So many are told one by one; as JSON all are.
+  /// The maximum number of titles printed; JSON output contains all.
   private static var mostMadeTitles: Int { 20 }
 
-  /// The right to improve titles; while another program is at it, it is waited for a little.
+  /// Acquires the title lock, waiting up to two seconds if another program holds it.
   private func titleLock() throws -> TitleLock {
     for _ in 0..<40 {
       if let lock = try TitleLock(in: directory()) { return lock }
@@ -42,7 +42,7 @@ extension World {
     throw Refusal.titlesBusy
   }
 
-  /// `titles status`: who improves titles, how many wait, and what became of them the last time.
+  /// Implements `titles status`: the method in use, the number of pending titles, and the result of the last run.
   func showTitles() throws {
     let (policy, waiting, text) = try read { (reader) throws(PlannerFailure) in
       (try TitlePolicy(from: reader), try reader.titlesToImproveCount(), try reader.titleRunText())
@@ -77,11 +77,11 @@ extension World {
       "Keine brauchbare Antwort vom Modell\(reason); die Titel dafür warten.")
   }
 
-  /// Right after a task was added: where the rules are enough its title need not wait, whether a server runs or not.
+  /// Improves the title of a task that was just added if the rules suffice, so that it need not wait for a server.
   func improveTitle(addedBy outcome: Outcome) throws -> NewTitle? {
     guard case .added(let title, _) = outcome.event, let id = outcome.changed.first else { return nil }
     let rules = TitleRules.improve(title)
-    // Most titles are good, and then nothing need be read.
+    // Most titles need no improvement; this avoids reading the task.
     guard rules.changed || !rules.isActionable else { return nil }
     let environment = Environment.live()
     let work = try read { (reader) throws(PlannerFailure) -> TitleWork? in
@@ -100,7 +100,7 @@ extension World {
   private func improve(_ id: TaskID, _ revision: TitleRevision, _ environment: Environment) throws -> Outcome {
     var outcome = try Planner(store()).perform(.improveTitle(id, revision), in: environment)
     let item = try read { (reader) throws(PlannerFailure) in try reader.item(id) }
-    // A server that runs may have been quicker; what became of the title is told all the same.
+    // A running server may have improved the title first; report it all the same.
     if outcome.event == .nothingChanged, let item, item.title == revision.title {
       outcome.event = .titleImproved(title: item.title, was: revision.raw)
     }
@@ -108,10 +108,10 @@ extension World {
   }
 }
 
-/// What becomes of the title of a task that was just added.
+/// The outcome of improving the title of a new task.
 enum NewTitle {
   case made(Outcome)
-  /// A page or the model is asked for it later.
+  /// A web page or the model will provide the title later.
   case awaited
 }
 
@@ -127,7 +127,7 @@ extension TitleRun {
 }
 
 extension TitleRun {
-  /// `3 improved · 5 as they were · 1 waits`
+  /// A summary such as `3 improved · 5 unchanged · 1 waiting`.
   func sentence(in language: Language) -> String {
     var parts = [language("\(improved) improved", "\(improved) verbessert")]
     parts.append(language("\(left) unchanged", "\(left) unverändert"))

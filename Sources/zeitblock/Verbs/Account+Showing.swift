@@ -5,7 +5,7 @@ import Sync
 extension AccountSummary {
   var unsentCount: Int { unsent.values.reduce(0, +) }
 
-  /// `read and write`, `paused` …
+  /// Returns the account's state: `read and write`, `paused`, and so on.
   func state(in language: Language) -> String {
     if isPaused { return language("paused", "pausiert") }
     let failure = result?.problems.first { $0.list == nil && $0.leavesSomethingOut }
@@ -27,7 +27,7 @@ extension AccountSummary {
 }
 
 extension [SourceList] {
-  /// Name, contents, access, choice and what was not sent, one list in each line.
+  /// Returns a table with one list per row: name, contents, access, whether it is used, and unsent changes.
   func table(unsent: [ListID: Int]?, in language: Language) -> Table {
     var table = Table(columns: [.left, .left, .left, .left, .left], flexible: 0)
     for list in self {
@@ -43,7 +43,7 @@ extension [SourceList] {
 }
 
 extension SourceList {
-  /// - Parameter unsent: changes its server lacks; nil leaves that out.
+  /// - Parameter unsent: the number of changes not yet on the server; nil omits the member.
   func json(unsent: Int?) -> JSON {
     .object(
       [
@@ -64,7 +64,7 @@ extension SourceList.Contents {
 }
 
 extension SyncResult {
-  /// Instants are seconds since 1970-01-01 UTC; `completedAt` is the last time everything went through.
+  /// Instants are in seconds since 1970-01-01 UTC; `completedAt` is the last sync without problems.
   fileprivate var json: JSON {
     .object([
       .init("finishedAt", .int(finishedAt.seconds)),

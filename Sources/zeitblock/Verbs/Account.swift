@@ -121,7 +121,7 @@ extension Verb {
         "\(printable(added.id)) mit \(names) hinzugefügt; zeitblock sync liest die Aufgaben."))
   }
 
-  /// An e-mail address is also the user's name at most providers.
+  /// Returns an e-mail address as the user name, as most providers accept it; nil for any other text.
   private static func mailAddress(_ text: String) -> String? {
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
     let isAddress = parts.count == 2 && !parts[0].isEmpty && !parts[1].isEmpty && !text.contains("/")
@@ -192,7 +192,7 @@ extension Verb {
 // MARK: - Looking
 
 extension Verb {
-  /// The account named by its id, or by a start of it that no other shares.
+  /// Returns the account with the given id or unambiguous id prefix.
   private static func account(_ world: World) throws -> AccountSummary {
     try account(world.operands[0], world)
   }

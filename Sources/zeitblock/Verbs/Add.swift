@@ -40,7 +40,7 @@ extension Verb {
     world.tell(outcome, understanding: captured, improved: improved)
   }
 
-  /// A draft with what the options say.
+  /// Applies the options to a draft.
   private static func completed(_ read: TaskDraft, _ world: World) throws -> TaskDraft {
     let invocation = world.invocation
     let today = Environment.live().today
@@ -67,7 +67,7 @@ extension Verb {
     return draft
   }
 
-  /// The value of an option unless it says `none`.
+  /// Returns the value of an option; nil if it is absent or `none`.
   private static func given(_ option: String, _ world: World) -> String? {
     world.invocation.value(option).flatMap { TaskOptions.isNone($0) ? nil : $0 }
   }

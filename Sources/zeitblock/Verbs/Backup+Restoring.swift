@@ -3,15 +3,15 @@ import Domain
 import Server
 import Storage
 
-/// A backup that was brought back, and what of the data before it can still be had.
+/// Restores a backup and reports what can be recovered of the previous data.
 struct RestoredBackup {
   private let world: World
-  /// Nil where there was none, and the data begins anew.
+  /// The backup; nil if there is none, and an empty database replaces the damaged one.
   private let path: String?
   private let restoration: BackupRestoration
   private let salvage: SalvagedTasks?
 
-  /// A name of one of the backups kept here means that one. Without a name the newest takes the place of damaged data.
+  /// An operand may be the name of a kept backup or a path. Without one, the newest backup replaces damaged data.
   init(_ world: World) throws {
     self.world = world
     let directory = try world.directory()
@@ -73,20 +73,20 @@ struct RestoredBackup {
 }
 
 extension BackupRestoration {
-  /// Where files lie that were no good any more.
+  /// The path of the damaged files; nil if the data was sound.
   fileprivate var unusable: String? { wasUnusable ? kept : nil }
 }
 
-/// Tasks a damaged database still tells of and a backup lacks, in a file to be imported.
+/// Tasks that are readable in a damaged database but missing from the backup, written to a file for import.
 private struct SalvagedTasks {
-  /// Nil when there are none.
+  /// Nil if no task was salvaged.
   let file: String?
   private let salvage: Salvage
-  /// Those the backup has in an older state.
+  /// Tasks that the backup contains in an older version.
   private let newer: Set<TaskID>
   private let wasReadable: Bool
 
-  /// So many titles are told; the file has all.
+  /// The maximum number of titles printed; the file contains all tasks.
   private static let most = 20
 
   init(from damaged: String, missingIn database: PlannerDatabase, to path: String, at environment: Environment) throws {

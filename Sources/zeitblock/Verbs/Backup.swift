@@ -94,7 +94,7 @@ extension Verb {
     if entries.isEmpty { world.remark(world.language("No backups yet.", "Noch keine Sicherungen.")) }
   }
 
-  /// Without a name shows what waits; with one, or with `--all`, says yes.
+  /// Lists the pending items if there are no operands; otherwise allows the named items, or all with `--all`.
   private static func allow(_ world: World) throws {
     let consents = Consents(database: try world.store())
     let waiting = try consents.all()
@@ -131,7 +131,7 @@ extension Consent {
 }
 
 extension Environment {
-  /// `20261121-164200`, by the clock here; part of names of files.
+  /// A local timestamp for file names: `20261121-164200`.
   var stamp: String {
     let second = Int(now.utc.second % 60)
     let digits = today.iso.filter { $0 != "-" } + "-" + time.iso.filter { $0 != ":" }

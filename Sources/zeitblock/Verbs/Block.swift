@@ -82,7 +82,7 @@ extension Verb {
         """))
   }
 
-  /// Says so when a block begins in the past, where it can’t be kept.
+  /// Warns if a block starts in the past.
   private static func remarkPast(_ outcome: Outcome, _ world: World) {
     guard let start = outcome.event.block?.start else { return }
     let environment = Environment.live()
@@ -94,10 +94,10 @@ extension Verb {
         "Achtung: Das liegt in der Vergangenheit (\(moment)); zeitblock undo macht es rückgängig."))
   }
 
-  /// Says so when a better graded task is still open and has no time before this one.
+  /// Warns if a higher-graded task is still open and has no block before this one.
   private static func remarkBetter(_ outcome: Outcome, _ world: World) {
     guard let block = outcome.event.block else { return }
-    // The step is done; this is an addition to its sentence.
+    // The block is already saved; the warning only adds to its message.
     let found = try? world.read { (reader) throws(PlannerFailure) -> (grade: String, title: String)? in
       guard let notice = try reader.guardNotice(before: block, in: .live()) else { return nil }
       let grade = notice.blocker.grade?.text(notice.number) ?? ""
@@ -129,7 +129,7 @@ extension Verb {
     }
   }
 
-  /// When it shall begin, as `--at` or `--next` say.
+  /// Returns the start given by `--at` or `--next`.
   private static func start(_ minutes: Int, besides block: TimeBlock?, _ world: World) throws -> Instant {
     let environment = Environment.live()
     if let text = world.invocation.value("at") {
@@ -188,7 +188,7 @@ extension Verb {
     try world.perform(.unschedule(found.map(\.id)))
   }
 
-  /// One block: of a task the one that is ahead, else the one that was missed last.
+  /// Returns a single block. For a task, it is the upcoming one, or else the one missed last.
   private static func theBlock(_ reference: String, _ world: World) throws -> TimeBlock {
     var found = try blocks(reference, world)
     if found.isEmpty {
@@ -204,7 +204,7 @@ extension Verb {
   }
 
   private static func blocks(_ reference: String, _ world: World) throws -> [TimeBlock] {
-    // Other programs give what they copy an id of their own kind; those are known in full.
+    // Other programs may copy blocks under ids in their own format, which must match in full.
     let exact = try world.read { reader throws(PlannerFailure) in try reader.block(BlockID(reference)) }
     if let exact { return [exact] }
     if reference.hasPrefix("tb.") {
@@ -225,7 +225,7 @@ extension Verb {
 }
 
 extension Event {
-  /// The block that was placed or moved.
+  /// The block that was scheduled or moved.
   fileprivate var block: TimeBlock? {
     switch self {
     case .scheduled(let block), .rescheduled(let block): block

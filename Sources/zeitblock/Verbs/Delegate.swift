@@ -32,7 +32,7 @@ extension Verb {
       return try world.perform(.delegate(id, to: nil, followUp: nil))
     }
     let item = try world.read { reader throws(PlannerFailure) in try reader.item(id) }
-    // To whom it was given already is who is asked again.
+    // Without `--to`, the task stays with the person it is already delegated to.
     let person = name ?? item?.delegatedTo ?? ""
     let today = Environment.live().today
     guard let day else {

@@ -54,7 +54,7 @@ extension Verb {
 }
 
 extension World {
-  /// Asks whether only the occurrence that is due is meant. Where nobody can answer, an option has to say it.
+  /// Asks whether to delete only the occurrence that is due. If the user cannot be asked, an option must decide.
   func asksForThis(_ item: PlanItem) throws -> Bool {
     guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.repeats(item.title) }
     var output = Output(descriptor: 2, terminal: .of(descriptor: 2))

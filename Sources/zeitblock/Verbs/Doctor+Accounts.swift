@@ -4,7 +4,7 @@ import Sync
 import Web
 
 extension Examination {
-  /// Asks every account's server for what it asks when an account is added, and changes nothing.
+  /// Runs the checks of adding an account against every account's server. Changes nothing.
   func examineAccounts() throws {
     let engine = try world.engine()
     for account in try engine.accounts() where !account.isPaused { examine(account.id, engine) }

@@ -10,7 +10,7 @@ import Storage
 #endif
 
 extension Examination {
-  /// Looks at the folder whose files become tasks, where one is set.
+  /// Checks the drop folder, if one is set.
   func examineFolder() throws {
     let path = try world.read { reader throws(PlannerFailure) in try reader.setting(.captureFolder) } ?? ""
     guard !path.isEmpty else { return }
@@ -47,7 +47,7 @@ extension Examination {
           "lies den Grund neben jeder Datei, dann lege sie wieder in den Ordner oder lösche sie")))
   }
 
-  /// The `errno`, or zero.
+  /// Returns the `errno`, or 0 if the folder is usable.
   private func fault(of path: String) -> Int32 {
     var status = stat()
     if stat(path, &status) != 0 { return errno }

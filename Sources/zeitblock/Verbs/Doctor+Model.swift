@@ -4,7 +4,7 @@ import HTTPClient
 import TitleModel
 
 extension Examination {
-  /// Looks whether the language model answers, where one is set. No title is sent for it.
+  /// Checks whether the language model responds, if one is set. Sends no title.
   func examineModel() throws {
     let policy = try world.read { reader throws(PlannerFailure) in try TitlePolicy(from: reader) }
     guard !policy.modelURL.isEmpty else { return }
@@ -13,7 +13,7 @@ extension Examination {
 }
 
 extension Finding {
-  /// Asks the model the settings name, for 20 seconds at most.
+  /// Queries the configured model, for at most 20 seconds.
   static func model(_ policy: TitlePolicy, _ language: Language) -> Finding {
     let place = printable(policy.modelURL)
     guard let address = ModelAddress(policy.modelURL) else {
@@ -32,7 +32,7 @@ extension Finding {
     }
   }
 
-  /// A model that was not asked for by name may be any; one that was has to be there.
+  /// A configured model name must be available on the server; without one, any model will do.
   fileprivate init(_ finding: TitleModel.Finding, at place: String, _ policy: TitlePolicy, _ language: Language) {
     let name = language.quoted(printable(finding.model))
     let isKnown = policy.modelName.isEmpty || finding.models.isEmpty || finding.models.contains(policy.modelName)

@@ -29,9 +29,9 @@ extension Verb {
   }
 }
 
-/// One line of the doctor.
+/// One finding of the doctor.
 struct Finding {
-  /// Stable, for JSON.
+  /// A stable identifier for JSON output.
   var name: String
   var isGood: Bool
   var text: String
@@ -45,7 +45,7 @@ struct Finding {
   }
 }
 
-/// Looks at the data directory, the database and the accounts, one after the other, whatever fails on the way.
+/// Checks the data directory, the database and the accounts in turn, even if a check fails.
 final class Examination {
   let world: World
   private(set) var findings: [Finding] = []
@@ -163,7 +163,7 @@ final class Examination {
     note(Finding(name: "backup", isGood: true, text: text ?? none))
   }
 
-  /// Fifty megabytes are enough for a hundred thousand tasks and their history.
+  /// Requires 50 MB of free space, enough for a hundred thousand tasks and their history.
   private func examineRoom(_ directory: DataDirectory) {
     let language = world.language
     let isWritable = access(directory.path, W_OK) == 0
@@ -217,7 +217,7 @@ final class Examination {
         remedy: checkup.hasFullTextSearch ? "" : "apt-get install libsqlite3-0"))
   }
 
-  /// So many tasks are named.
+  /// The maximum number of tasks named.
   private static let mostTexts = 20
 
   private func note(_ texts: [DamagedText]) {

@@ -63,7 +63,8 @@ extension Verb {
     edit.importance = .set(quadrant.importance(from: item?.importance ?? .low))
   }
 
-  /// The number of an A is its place among those shown; without one a task that is an A already keeps what it has.
+  /// Reads the grade and number. The number of an A task is its position among the A tasks shown; without one, a task
+  /// that is already an A keeps its number.
   private static func readGrade(of id: TaskID, into edit: inout TaskEdit, _ world: World) throws {
     if let text = world.invocation.value("number") {
       guard let number = Int(outside: text) else { throw Refusal.notANumber(text) }
@@ -86,7 +87,7 @@ extension Verb {
     edit.recurrence = try RepeatOptions.recurrence(invocation, from: old, today: Environment.live().today)
   }
 
-  /// Keeps what is not named, clears what is `none`.
+  /// Returns `.keep` if the option is absent, and a nil value if it is `none`.
   private static func change<Value>(
     _ option: String, _ world: World, _ reading: (String) throws -> Value
   ) throws -> Edit<Value?> {

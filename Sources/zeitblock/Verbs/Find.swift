@@ -33,7 +33,7 @@ extension Verb {
       search.limit = limit
     }
     let wanted = search
-    // What cannot be written down now is found all the same, only more slowly.
+    // If the index cannot be updated now, the search still finds everything, only more slowly.
     try? world.store().catchUpSearch()
     let (result, lists, numbers) = try world.read { reader throws(PlannerFailure) in
       (try reader.search(wanted), try reader.lists(), try reader.shownNumbers())
@@ -62,7 +62,7 @@ extension World {
     guard !result.items.isEmpty else { return }
     var table = ItemTable(language, terminal, in: .live(), names, numbers: numbers)
     for item in result.items { table.add(item) }
-    // Where nothing can be written nothing can be changed by position either, so the hits are shown all the same.
+    // If the list cannot be saved, no command could change data by position either, so the results are shown anyway.
     try? LastShown(in: directory()).remember(result.items.map { $0.id })
     print(table.rendered())
     guard terminal.isInteractive else { return }

@@ -24,7 +24,7 @@ extension Verb {
       sums.tasks > 0 ? sums.sentence(in: world.language, isPart: limit != nil) : nothing(view.filter, world.language))
   }
 
-  /// Says what is not there, and what to do about it.
+  /// Returns a message that says what is missing and what to do about it.
   private static func nothing(_ filter: TaskFilter, _ language: Language) -> String {
     var plain = TaskFilter()
     plain.completion = filter.completion

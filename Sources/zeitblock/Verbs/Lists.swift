@@ -44,7 +44,8 @@ extension Verb {
     try world.perform(.use(list.id, action == "use"))
   }
 
-  /// What was changed here and not sent would wait for a long time; the person has to say that this is meant.
+  /// Refuses to stop using a list with unsent changes, which would wait indefinitely, unless the user confirms it
+  /// with an option.
   private static func refuseUnsent(_ list: SourceList, _ world: World) throws {
     guard list.account != nil, list.isUsed else { return }
     let unsent = try world.engine().accounts().compactMap { $0.unsent[list.id] }.reduce(0, +)
@@ -79,14 +80,14 @@ extension SourceList.Access {
     case .notAsked: language("not checked yet", "noch nicht geprüft")
     case .granted: language("read and write", "lesen und schreiben")
     case .readOnly: language("read-only", "schreibgeschützt")
-    // Only what its server no longer has.
+    // Used only for lists the server no longer has.
     case .denied: language("missing on the server", "fehlt auf dem Server")
     }
   }
 }
 
 extension SourceList {
-  /// What its server allows; where the last sync of its account was refused, that.
+  /// Returns the access the server grants, or the refusal if the last sync was refused.
   func accessWord(_ result: SyncResult?, in language: Language) -> String {
     let refusals = (result?.problems ?? []).filter { $0.list == nil || $0.list == name }
     if access == .denied { return access.word(in: language) }
@@ -95,7 +96,7 @@ extension SourceList {
 }
 
 extension SyncProblem {
-  /// Nil where it is no refusal.
+  /// Returns nil if the problem is not a refusal.
   func refusalWord(in language: Language) -> String? {
     switch (code, count) {
     case (.wrongPassword, _), (.listFailed, 401): language("password refused", "Passwort abgelehnt")

@@ -32,7 +32,8 @@ extension Verb {
     return try destination(of: id, position, world)
   }
 
-  /// The task goes next to the one that was shown at the position, even in a list that showed only some tasks.
+  /// Returns a destination next to the task at the position in the last list shown, even if that list showed only
+  /// some tasks.
   private static func destination(of id: TaskID, _ position: Int, _ world: World) throws -> Destination {
     let shown = try world.lastShown()
     guard !shown.isEmpty else { return .position(position) }
@@ -40,7 +41,7 @@ extension Verb {
     let wanted = min(position, shown.count)
     if place == wanted { return .before(id) }
     let isBehind = position > shown.count || place.map { $0 < wanted } ?? false
-    // What has gone since it was shown is passed over, away from where the task comes from.
+    // Skips tasks that are gone since the list was shown, in the direction away from the task's old position.
     let beyond = stride(from: wanted, through: isBehind ? 1 : shown.count, by: isBehind ? -1 : 1)
     let neighbour = try world.read { reader throws(PlannerFailure) in
       for place in beyond {

@@ -32,7 +32,7 @@ extension Verb {
   }
 }
 
-/// What `next` says.
+/// The output of `next`.
 private struct NextDesk {
   private let next: NextTask
   let item: PlanItem?
@@ -57,7 +57,7 @@ private struct NextDesk {
       return (next, item, graded, passed, next.choice.flatMap { suggestions[$0.task.id] })
     }
     (next, item, graded, passed, suggestion) = found
-    // Where nothing can be written nothing can be changed by position either, so the answer is given all the same.
+    // If the list cannot be saved, no command could change data by position either, so the answer is shown anyway.
     if let item { try? LastShown(in: world.directory()).remember([item.id]) }
   }
 
@@ -121,10 +121,10 @@ private struct NextDesk {
 }
 
 extension World {
-  /// Now, with the events of the days suggestions look at worked out.
+  /// Returns the current environment after expanding the events of the days that suggestions consider.
   func methodsEnvironment() throws -> Environment {
     let environment = try presentEnvironment()
-    // What cannot be worked out now is missing from what is suggested, and nothing else.
+    // If expansion fails, only the suggestions are affected.
     try? engine().prepareEvents(in: FreeTime.window(in: environment))
     return environment
   }

@@ -40,7 +40,7 @@ extension Verb {
     StandardInput.announce(in: world.language)
     while let line = readLine() {
       world.print(grammar.parse(line).json)
-      // Somebody may wait for each answer before asking on.
+      // A calling program may wait for each answer before it sends the next line.
       world.flush()
     }
   }
@@ -50,14 +50,14 @@ extension Verb {
     guard let text = world.invocation.value("at") else {
       return WallClock(day: environment.today, second: environment.time.minutes * 60)
     }
-    // Seconds do no harm but say nothing here.
+    // Seconds are accepted but ignored.
     let due = try TaskOptions.due(String(text.prefix(16)), today: environment.today)
     return WallClock(day: due.day, second: (due.time?.minutes ?? 0) * 60)
   }
 
-  /// The lists tasks can be added to. Looking for them makes no data where there is none.
+  /// Returns the names of the lists that tasks can be added to. Does not create a database if there is none.
   private static func listNames(_ world: World) -> [String] {
-    // Without a home, or with data that cannot be read, a line can be understood all the same.
+    // Without a home directory or with an unreadable database, a line can still be parsed.
     guard let directory = try? world.directory(), directory.hasDatabase,
       let lists = try? world.read({ reader throws(PlannerFailure) in try reader.lists() })
     else { return [] }

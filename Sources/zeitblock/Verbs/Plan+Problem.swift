@@ -2,7 +2,7 @@ import CommandLine
 import Domain
 
 extension Verb {
-  /// Plans what a problem file says and prints the plan.
+  /// Solves a problem file and prints the plan.
   static func solve(_ path: String, _ world: World) throws {
     let limit = 16 << 20
     let bytes = path == "-" ? try FileBytes.read(0, path, limit: limit) : try FileBytes.read(path, limit: limit)

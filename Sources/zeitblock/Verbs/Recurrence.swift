@@ -64,7 +64,7 @@ extension Verb {
     ]
   }
 
-  /// One answer to a line, faults among them, so that thousands of rules take one process.
+  /// Answers each line of input, errors included, so that one process can handle thousands of rules.
   private static func answerLines(_ world: World) throws {
     for line in try FileBytes.read(0, "-").split(separator: 0x0A) {
       do {

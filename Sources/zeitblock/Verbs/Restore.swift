@@ -41,7 +41,7 @@ extension Verb {
 }
 
 extension World {
-  /// What a restore would do.
+  /// Shows what a restore would do.
   fileprivate func show(_ plan: RestorePlan, deletes: Bool) {
     if wantsJSON { return print(plan.json(deletes: deletes)) }
     if !plan.isCertain, let since = plan.knownSince {

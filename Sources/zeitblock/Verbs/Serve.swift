@@ -65,7 +65,7 @@ extension Verb {
     try serve(world)
   }
 
-  /// Ends every session too; a server that runs notices within a minute.
+  /// Sets the password and ends every session; a running server notices within a minute.
   private static func setPassword(_ world: World) throws {
     let password = try world.secret()
     guard password.isEmpty || password.count >= shortestPassword else { throw Refusal.shortPassword(shortestPassword) }
@@ -97,7 +97,7 @@ extension Verb {
       configuration: configuration, application: try Application(serving: database, sync: sync, access: access),
       access: access)
     signal(SIGPIPE, SIG_IGN)
-    // Until the server itself listens to signals, ending at once is ending well: nothing runs that must finish.
+    // Until the server handles signals itself, exiting at once is safe: no work has started.
     for number in [SIGINT, SIGTERM, SIGHUP] { signal(number) { _ in _exit(0) } }
     try server.start()
     lock.announce(port: Int(server.port), origin: server.origin)
@@ -110,12 +110,12 @@ extension Verb {
     try titles.start()
     FolderKeeper.start(over: database, language: world.language)
     server.wait()
-    // Both are told before either is waited for.
+    // Signals both threads before waiting for either.
     let mayEnd = titles.stop(milliseconds: 0)
     let hasSynced = sync.stop()
     let hasEnded = (mayEnd || titles.stop(milliseconds: 500)) && hasSynced
     try database.checkpoint()
-    // A request that hangs is left to the next sync; its thread must not outlive what it uses.
+    // A hanging request is left to the next sync; its thread must not outlive the objects it uses.
     if !hasEnded { _exit(0) }
     withExtendedLifetime(lock) {}
   }
@@ -166,21 +166,21 @@ extension Verb {
   }
 }
 
-/// The same way in under the name of its own, which browsers on this machine know, and under the numeric address, which works
-/// everywhere.
+/// The sign-in link under the program's own host name, which only browsers on this machine resolve, and under the
+/// numeric address, which works everywhere.
 private struct Links {
   let origin: String
   let ownOrigin: String?
   private let secret: String
 
-  /// - Parameter name: of the server in browsers on this machine.
+  /// - Parameter name: the server's host name in browsers on this machine.
   init(_ origin: String, _ name: String, _ secret: String) {
     self.origin = origin
     self.secret = secret
     ownOrigin = HTTPServer.ownOrigin(for: origin, name: name)
   }
 
-  /// What a browser is to open.
+  /// The link to open in a browser.
   var best: String { AccessControl.link(to: ownOrigin ?? origin, with: secret) }
 
   func show(in world: World) {

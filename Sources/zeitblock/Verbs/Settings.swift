@@ -23,7 +23,7 @@ extension Verb {
     try world.access().log(.settingChanged, key.rawValue)
   }
 
-  /// Lists and calendars are named by people and kept by their id.
+  /// Converts the name of a list or calendar to the id that is stored.
   private static func stored(_ value: String, _ key: SettingKey, _ world: World) throws -> String {
     switch key {
     case .defaultList: return try world.list(value).id.text
@@ -55,7 +55,7 @@ extension Verb {
 }
 
 extension SettingKey {
-  /// What it decides and what it may be.
+  /// Returns the meaning of the setting and its allowed values.
   func meaning(in language: Language) -> String {
     switch self {
     case .gradeGuard:

@@ -25,7 +25,7 @@ extension Verb {
     print(completions, world)
   }
 
-  /// What was done of a repeating task, newest first.
+  /// Prints the completions of a recurring task, newest first.
   private static func print(_ completions: [Completion], _ world: World) {
     guard !completions.isEmpty else { return }
     world.printLine()

@@ -4,7 +4,7 @@ import Storage
 import Sync
 import Web
 
-/// `sync --status`: what became of the last sync with each account and of the last look at each calendar subscribed to.
+/// The output of `sync --status`: the last sync result of each account and each subscribed calendar.
 struct SyncOverview {
   let world: World
 
@@ -35,7 +35,7 @@ struct SyncOverview {
 }
 
 extension SyncStatus.Account {
-  /// - Parameter calendar: the name of a calendar subscribed to, which has no account.
+  /// - Parameter calendar: the name of a subscribed calendar, which has no account.
   fileprivate func json(calendar: String? = nil) -> JSON {
     .object([
       .init("account", .optional(calendar == nil ? id : nil)), .init("calendar", .optional(calendar)),

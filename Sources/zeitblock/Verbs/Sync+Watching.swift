@@ -9,12 +9,13 @@ import Sync
   import Darwin
 #endif
 
-/// `sync --watch`: syncs until a signal says stop, and prints what happens.
+/// Implements `sync --watch`: syncs until a signal arrives, and prints the changes.
 struct SyncWatch {
   let world: World
 
   func run() throws {
-    // Blocked before any thread begins, so that all threads leave them to the one that waits below.
+    // Blocked before any thread starts, so that every thread inherits the mask and only the waiting one receives the
+    // signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&signals, signal) }
@@ -39,7 +40,7 @@ struct SyncWatch {
   }
 }
 
-/// Prints one line for each change and problem, or one JSON object for each sync.
+/// Prints one line per change and problem, or one JSON object per sync.
 private struct WatchLog: Sendable {
   let language: Language
   let isJSON: Bool
@@ -60,7 +61,7 @@ private struct WatchLog: Sendable {
       }
     }
     output.flush()
-    // Nobody reads any more.
+    // The reader has closed the pipe.
     if output.failure != nil { kill(getpid(), SIGTERM) }
     var whole = SyncReport()
     whole.accounts = [report]

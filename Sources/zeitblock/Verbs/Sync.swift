@@ -73,7 +73,7 @@ extension Verb {
     ]
   }
 
-  /// Calendars subscribed to are read after the right to sync was given back, so that their servers hold up nobody else.
+  /// Reads subscribed calendars after releasing the sync lock, so that their servers delay no other program.
   private static func exchange(_ engine: SyncEngine, _ world: World) throws -> SyncReport {
     var report = try syncAccounts(engine, world)
     report.subscriptions = engine.syncSubscriptions()
@@ -88,7 +88,7 @@ extension Verb {
     return engine.syncAccounts(lettingGo: answered)
   }
 
-  /// An answer counts only for the question that was shown.
+  /// Rejects answers to questions other than the ones currently open.
   private static func check(_ answered: [String], _ engine: SyncEngine) throws {
     let asked = try engine.store.read { (transaction) throws(PlannerFailure) in
       try transaction.heldDeletions().filter { !$0.isConfirmed }.map(\.mark)
@@ -114,15 +114,15 @@ extension Verb {
       world.remark(world.language("Nothing changed.", "Nichts geändert."))
     }
     try tellWaiting(world)
-    // Whoever lets it run by itself wants to hear of problems only.
+    // With `--quiet`, as used by scheduled runs, only problems are printed.
     guard world.invocation.has("tasks"), !world.invocation.has("quiet") else { return }
-    // A sync in the background must not change which task `done 1` means to the person at the terminal.
+    // A background sync must not change the task that `done 1` refers to at the user's terminal.
     try world.show(ItemQuery(), remembering: isatty(STDOUT_FILENO) == 1)
   }
 }
 
 extension Verb {
-  /// What every list still keeps to itself.
+  /// Prints the changes each list has not yet sent.
   private static func tellWaiting(_ world: World) throws {
     let (waiting, lists) = try world.read { (reader) throws(PlannerFailure) in
       (try reader.waiting(), try reader.lists())
@@ -142,7 +142,7 @@ extension Verb {
 extension ListReport {
   var isWorthTelling: Bool { pushed + added + changed + gone + conflicts.count + revived.count > 0 }
 
-  /// `“Home”: 2 new, 1 changed in Zeitblock; 1 changed on the server.`
+  /// A summary such as `“Home”: 2 new, 1 changed in Zeitblock; 1 changed on the server.`
   func sentence(in language: Language) -> String {
     let here = language.counts(added, changed, gone)
     let there = language.counts(created, updated, deleted)
@@ -171,7 +171,7 @@ extension EventReport {
 }
 
 extension SyncReport {
-  /// Everything that could not be done, in the order of accounts and lists.
+  /// All failures, in the order of accounts and lists.
   var failures: [Failure] {
     subscriptions.flatMap { $0.failures }
       + accounts.flatMap { account in

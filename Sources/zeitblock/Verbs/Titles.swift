@@ -58,7 +58,7 @@ extension Verb {
     StandardInput.announce(in: world.language)
     while let line = readLine() {
       preview(line, world)
-      // Somebody may wait for each answer before asking on.
+      // A calling program may wait for each answer before it sends the next line.
       world.flush()
     }
   }
@@ -80,7 +80,7 @@ extension Verb {
 }
 
 extension TitleImprovement {
-  /// The four members of every title, and what else there is to tell.
+  /// Returns the four members of every title, and any further details.
   fileprivate func json(raw: String) -> JSON {
     var members: [JSON.Member] = [
       .init("raw", .string(raw)), .init("title", .string(title)), .init("changed", .bool(changed)),
@@ -92,7 +92,7 @@ extension TitleImprovement {
     return .object(members)
   }
 
-  /// The raw title, an arrow, the new one and the reasons; a title that stays stands alone.
+  /// Returns the raw title, an arrow, the new title and the reasons; only the raw title if it is unchanged.
   fileprivate func line(raw: String, in language: Language) -> String {
     let notes = reasons.map { $0.words(in: language) } + (isTask ? [] : [language("no task", "keine Aufgabe")])
     let why = notes.isEmpty ? "" : " (" + notes.joined(separator: ", ") + ")"

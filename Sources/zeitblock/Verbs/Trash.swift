@@ -74,7 +74,7 @@ extension World {
     remark(language("The trash is empty.", "Der Papierkorb ist leer."))
   }
 
-  /// The deleted tasks some references name.
+  /// Returns the deleted tasks named by the references.
   fileprivate func trashed(_ references: [String]) throws -> [TaskID] {
     let tasks = try trash()
     return try references.flatMap { Self.singly($0) }.map { reference in
@@ -90,7 +90,7 @@ extension World {
     }
   }
 
-  /// Where nobody can answer, an option has to say it.
+  /// Asks before deleting permanently. If the user cannot be asked, an option must confirm it.
   fileprivate func asksForGood(_ count: Int) throws {
     if invocation.has("yes") { return }
     guard isatty(0) == 1, isatty(2) == 1, !wantsJSON else { throw Refusal.needsYes }

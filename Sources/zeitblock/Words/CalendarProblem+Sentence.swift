@@ -3,7 +3,7 @@ import Domain
 import ICalendar
 
 extension ICalendar.Problem.Kind {
-  /// What is wrong, without a full stop.
+  /// Describes the problem, without a full stop.
   func sentence(in language: Language) -> String {
     switch self {
     case .noComponent, .bareLineFeed, .badUTF8, .controlCharacter, .overlongLine, .notAProperty, .outsideComponent,

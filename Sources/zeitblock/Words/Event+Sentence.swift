@@ -1,7 +1,7 @@
 import Domain
 
 extension Event {
-  /// What happened, in one sentence.
+  /// Describes the event in one sentence.
   func sentence(in language: Language) -> String {
     switch self {
     case .added(let title, let position):
@@ -167,7 +167,7 @@ extension Event {
     return language("\(english) \(what).", "\(what) \(german).")
   }
 
-  /// A sentence of one's own for what was taken back, with what was left alone.
+  /// Appends to a custom sentence about an undo the tasks that were left untouched.
   func leftAlone(_ sentence: String, in language: Language) -> String {
     guard case .undone(_, let untouched) = self else { return sentence }
     return sentence + Self.untouched(untouched, language)
@@ -188,7 +188,7 @@ extension Event {
 }
 
 extension HistoryEntry.Summary {
-  /// `adding “Call the dentist”`
+  /// A phrase such as `adding “Call the dentist”`.
   func phrase(in language: Language) -> String {
     let what = count == 1 ? language.quoted(title) : language.tasks(count)
     return switch kind {
@@ -270,7 +270,7 @@ extension Importance {
     }
   }
 
-  /// As shown on terminals, next to nothing else that tells the level.
+  /// A symbol for terminals, where no other text states the level.
   var sign: String {
     switch self {
     case .low: "🟦"

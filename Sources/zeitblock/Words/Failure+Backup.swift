@@ -1,7 +1,7 @@
 import CommandLine
 import Storage
 
-/// A backup that could not be brought back. Nothing has changed.
+/// A backup that could not be restored. Nothing has changed.
 struct UnusableBackup: Error {
   let path: String
   let error: StorageError

@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// A file that was refused as a whole.
+/// A file that was rejected as a whole.
 struct UnreadFile: Error {
   let path: String
   let failure: ExchangeFailure

@@ -12,7 +12,7 @@ extension Failure {
   private static func sentence(_ failure: PlannerFailure, _ language: Language) -> String {
     switch failure {
     case .invalid(let problems):
-      // One sentence however many rules are broken.
+      // Joins all broken rules into one sentence.
       let text = problems.map { clause($0.rule, language) }.joined(separator: language("; and: ", "; und: "))
       return text.prefix(1).uppercased() + text.dropFirst() + "."
     case .unknownTask(let id):

@@ -4,7 +4,7 @@ import Domain
 /// A problem file that cannot be planned.
 struct UnreadProblem: Error {
   let path: String
-  /// Nil when it is too large to be read at all.
+  /// Nil if the file is too large to be read.
   let fault: ProblemFault?
 }
 

@@ -1,7 +1,7 @@
 import CommandLine
 import Domain
 
-/// What is wrong with a question about a rule.
+/// Why a recurrence query cannot be answered.
 enum RecurrenceFault: Error {
   case rule(RecurrenceRuleError)
   case unreadable(String, option: String)
@@ -42,7 +42,7 @@ extension Failure {
 }
 
 extension RecurrenceRuleError {
-  /// What is wrong with the rule, naming the part.
+  /// Describes the error and the part of the rule that has it.
   func sentence(in language: Language) -> String {
     switch self {
     case .noFrequency:

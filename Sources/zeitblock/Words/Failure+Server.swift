@@ -56,7 +56,7 @@ extension Failure {
 }
 
 extension ServerError {
-  /// True for a port this user may not open.
+  /// Whether the user lacks the permission to open the port.
   fileprivate var isDenied: Bool {
     if case .cannotListen(_, _, let code) = self { return code == EACCES }
     return false

@@ -5,7 +5,7 @@ import HTTPClient
 import Sync
 
 extension Failure {
-  /// - Parameter account: named in front where several may fail.
+  /// - Parameter account: the prefix of the message, for operations on several accounts.
   static func of(_ failure: SyncFailure, about account: String = "") -> Failure {
     let inner: Failure
     if case .planner(let failure) = failure {
@@ -43,7 +43,7 @@ extension Failure {
   private static func aboutAccount(_ failure: SyncFailure, _ language: Language) -> String {
     switch failure {
     case .addressUnusable(let address):
-      // What stands before an @ may be a password.
+      // The part before an `@` may contain a password.
       let text = address.lastIndex(of: "@").map { "…" + address[$0...] } ?? address
       return language(
         "\(language.quoted(text)) isn’t a server address; give one like https://dav.example.org.",
@@ -269,8 +269,8 @@ extension Failure {
 }
 
 extension Failure {
-  /// What could not be done in a list.
-  /// - Parameter question: the mark of what a brake asks.
+  /// Describes a failed operation on a list.
+  /// - Parameter question: the mark of the deletion guard's question.
   static func of(_ problem: ListProblem, in list: String, asking question: String? = nil) -> Failure {
     if case .brake(let count, let total) = problem {
       return Failure(.refused) { held(count, of: total, in: list, question ?? "", $0) }

@@ -25,7 +25,7 @@ extension Failure {
     case .missingOperand(let name):
       return language("\(name) is missing; see --help.", "\(name) fehlt; siehe --help.")
     case .unexpectedOperand(let word):
-      // A number, or what was in quotation marks already, is no torn text.
+      // A number, or a quoted operand, is not the result of missing quotation marks.
       let isWord = word.contains { $0.isLetter } && !word.contains(" ")
       return language(
         "\(language.quoted(word)) is one word too many; ", "\(language.quoted(word)) ist ein Wort zu viel; ")

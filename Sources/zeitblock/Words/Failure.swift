@@ -6,11 +6,11 @@ import Server
 import Storage
 import Sync
 
-/// A failure at the edge of the program: the one table that turns failures into an exit code and one sentence that says
+/// A failure at the edge of the program: the one table that maps failures to an exit code and a sentence that says
 /// what to do next.
 struct Failure: Sendable {
   let code: ExitCode
-  /// Chooses the wording of a language.
+  /// Returns the sentence in the given language.
   let sentence: @Sendable (Language) -> String
 
   init(_ code: ExitCode, _ sentence: @escaping @Sendable (Language) -> String) {
@@ -43,7 +43,7 @@ struct Failure: Sendable {
     }
   }
 
-  /// Writes the sentence to standard error.
+  /// Writes the sentence to standard error and returns the exit code.
   func report(in language: Language) -> ExitCode {
     let sentence = sentence(language)
     if sentence.isEmpty { return code }
@@ -52,7 +52,7 @@ struct Failure: Sendable {
   }
 }
 
-/// Thrown when everything that went wrong has been told already.
+/// Thrown after every error has already been reported.
 struct Told: Error {
   let code: ExitCode
 }

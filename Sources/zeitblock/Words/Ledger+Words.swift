@@ -1,7 +1,7 @@
 import Domain
 
 extension Ledger.Entry {
-  /// What was lost, how often and where first.
+  /// Describes what was lost, how often, and the first line concerned.
   func sentence(in language: Language) -> String {
     let what = Field(rawValue: field)?.name(in: language) ?? language.quoted(field)
     let text = reason.sentence(what, in: language)

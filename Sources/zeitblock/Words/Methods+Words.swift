@@ -2,7 +2,7 @@ import Domain
 import Web
 
 extension Grade {
-  /// What it means and what follows when the task is left undone.
+  /// Returns the meaning of the grade and the consequences of leaving the task undone.
   func consequence(in language: Language) -> String {
     switch self {
     case .a: language("must: serious consequences if you don’t", "muss: ernste Folgen, wenn du es nicht tust")
@@ -26,7 +26,7 @@ extension Quadrant {
 }
 
 extension Score {
-  /// `52 points: 38 urgency and importance, 12 due, 2 age, 0 grade`
+  /// Explains a score: `52 points: 38 urgency and importance, 12 due date, 2 age, 0 grade`.
   func words(in language: Language) -> String {
     language(
       "\(total) points: \(quadrant) urgency and importance, \(due) due date, \(neglect) age, \(grade) grade",
@@ -38,7 +38,7 @@ extension Score {
 }
 
 extension MethodSuggestion {
-  /// Questions, since nothing is set by itself.
+  /// Suggestions are worded as questions, since nothing is set automatically.
   func words(in language: Language) -> [String] {
     var lines: [String] = []
     switch urgency {
@@ -62,10 +62,9 @@ extension MethodSuggestion {
 }
 
 extension Language {
-  /// `45 min`, `2 h 30`, `3 h`, as pages say it.
-  /// `1 h 30`, standing alone.
+  /// Formats a duration that stands alone, as on pages: `45 min`, `1 h 30`, `3 h`.
   func span(_ minutes: Int) -> String { Words(self).length(minutes: minutes) }
 
-  /// `1 h 30 min`, in a sentence.
+  /// Formats a duration within a sentence: `1 h 30 min`.
   func length(_ minutes: Int) -> String { Words(self).lengthInSentence(minutes: minutes) }
 }

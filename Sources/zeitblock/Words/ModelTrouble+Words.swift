@@ -4,7 +4,7 @@ import HTTPClient
 import TitleModel
 
 extension ModelTrouble {
-  /// What is wrong with a server for language models and what helps.
+  /// Describes a problem with a language model server and its remedy.
   func sentence(_ language: Language) -> String {
     switch self {
     case .transport(.timedOut):
@@ -58,7 +58,7 @@ extension ModelTrouble {
 }
 
 extension AnswerForm {
-  /// How answers are asked for, in a few words.
+  /// Describes the response format requested from the model.
   func words(_ language: Language) -> String {
     switch self {
     case .schema: language("a JSON schema", "einem JSON-Schema")

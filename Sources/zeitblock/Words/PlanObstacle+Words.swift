@@ -1,7 +1,7 @@
 import Domain
 
 extension PlanObstacle {
-  /// Why a proposed block of a title cannot be accepted, as a part of a sentence.
+  /// Returns, as part of a sentence, why a proposed block for the titled task cannot be accepted.
   func words(of title: String, in language: Language) -> String {
     let name = language.quoted(title)
     return switch self {

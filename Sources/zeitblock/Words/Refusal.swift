@@ -1,42 +1,42 @@
-/// What this program itself refuses, before or beside any rule of the domain.
+/// Errors of the command-line program itself, as opposed to violations of domain rules.
 enum Refusal: Error {
   case noDataDirectory
-  /// Data that is sound gives way only to a backup that is named.
+  /// Sound data is replaced only by a backup given by name.
   case noBackupNamed
   case outputFailed(Int32)
-  /// No task stands at this position of the list shown last, which had so many.
+  /// The last list shown has no task at this position; `shown` is its length.
   case noSuchPosition(Int, shown: Int)
   case noSuchTask(String)
-  /// The task that stood at this position is gone; without a title it is not in the trash either.
+  /// The task at this position was deleted; without a title it is not in the trash either.
   case deletedSince(Int, title: String?)
-  /// A file that is no backup, or is in use, stays.
+  /// A file that is not a backup, or is in use, is not overwritten.
   case fileInTheWay(String)
-  /// No deleted task is called this.
+  /// No deleted task matches this reference.
   case notInTrash(String)
-  /// Deleting for good wants an answer nobody can give.
+  /// Permanent deletion needs a confirmation, and the user cannot be asked.
   case needsYes
   case unknownAction(String, known: [String])
-  /// No task as wanted holds all of this; so many others do.
+  /// No task matches within the filter; `elsewhere` tasks match outside it.
   case nothingFound(String, elsewhere: Int)
-  /// Nothing can be begun today.
+  /// No task can be started today.
   case nothingToBegin
-  /// No gap of working time holds so many minutes.
+  /// No gap in the working hours is this many minutes long.
   case noGap(Int)
-  /// A task has no time block.
+  /// The task has no time block.
   case noBlock(String)
-  /// A task has no time block ahead that could be removed.
+  /// The task has no upcoming time block to remove.
   case nothingToUnblock(String)
-  /// Several blocks are meant; how each can be named, and when it is.
+  /// Several blocks match; lists how to name each, and its times.
   case ambiguousBlock(String, blocks: [(id: String, times: String)])
-  /// A day without the hour a block needs.
+  /// A block start with a day but no time.
   case noHour(String)
-  /// A calendar of this address is shown already.
+  /// A calendar with this address already exists.
   case calendarThere(String)
-  /// Several ids start like this.
+  /// Several ids start with this prefix.
   case ambiguousTask(String, ids: [String])
   case unknownList(String, known: [String])
   case ambiguousList(String)
-  /// A value that cannot be read; the option with its dashes, or the operand.
+  /// A value that cannot be parsed, with its option (including dashes) or operand.
   case unreadable(String, of: Expected)
   case unknownSetting(String, known: [String])
   case cannotRead(path: String, code: Int32)
@@ -44,44 +44,44 @@ enum Refusal: Error {
   case invalidCalendar(files: Int)
   case notANumber(String)
   case noAccounts
-  /// Nothing is asked about under this mark (any more).
+  /// No open question has this mark.
   case otherQuestion(String)
-  /// Changes of a list its server lacks; they would wait until it is used again.
+  /// The list has unsent changes, which would wait until it is used again.
   case changesWait(Int, list: String)
-  /// An operand that only means something together with an option.
+  /// An operand that is only valid together with an option.
   case needsOption(String, option: String)
   case noSuchToken(String)
   case noSuchSession(String)
-  /// Nothing of a restored backup waits under this name.
+  /// No item of a restored backup waits under this name.
   case nothingWaits(String)
-  /// A place to keep data that looks like an address.
+  /// A data directory that looks like an address.
   case addressForData(String)
-  /// Several tokens are called so.
+  /// Several tokens have this name.
   case ambiguousToken(String, ids: [String])
   case noPassword
-  /// A password for signing in needs so many characters.
+  /// The minimum length of a sign-in password, in characters.
   case shortPassword(Int)
-  /// A password for signing in may have so many bytes.
+  /// The maximum length of a sign-in password, in bytes.
   case longPassword(Int)
-  /// None of these options is given, and one has to be.
+  /// At least one of these options is required.
   case missing([String])
-  /// One of these options must be given, and only one.
+  /// Exactly one of these options is allowed.
   case oneOf([String])
-  /// This task repeats, and nobody has said whether one occurrence or all of them is meant.
+  /// The task recurs, and it is unclear whether one occurrence or all of them are meant.
   case repeats(String)
-  /// So many tasks lie below those to be completed or deleted, and nobody has said what becomes of them.
+  /// The tasks to complete or delete have this many subtasks, and no option says whether to include them.
   case subtasks(Int, SubtaskDeed)
-  /// A range where one task is meant.
+  /// A range where a single task is required.
   case onlyOneTask(String)
-  /// Another command reads from standard input.
+  /// Standard input is used by another command.
   case readsNoInput
-  /// Nobody improves titles, by the settings.
+  /// Title improvement is turned off in the settings.
   case titlesOff
-  /// Another program improves titles just now.
+  /// Another program is improving titles.
   case titlesBusy
-  /// No server runs on this data.
+  /// No server is running on this data.
   case noServer
-  /// The doctor found so many things that are not in order.
+  /// The number of problems the doctor found.
   case unhealthy(findings: Int)
 
   enum Expected: Equatable {

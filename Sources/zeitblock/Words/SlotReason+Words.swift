@@ -1,7 +1,7 @@
 import Domain
 
 extension SlotReason {
-  /// Why a block lies there, or why a task has no place, as one short sentence without a full stop.
+  /// Explains why a block was placed in its slot, or why a task has none, in one short sentence without a full stop.
   func sentence(in language: Language) -> String {
     switch self {
     case .due(let latest):
@@ -53,7 +53,7 @@ extension SlotReason {
     }
   }
 
-  /// `2026-11-23 09:00`
+  /// Formats a planner time: `2026-11-23 09:00`.
   private func clock(_ moment: Int) -> String {
     let clock = WallClock(total: Int64(moment) * 60)
     return clock.day.iso + " " + clock.time

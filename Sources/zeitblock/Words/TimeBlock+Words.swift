@@ -3,12 +3,12 @@ import Sync
 import Web
 
 extension TimeBlock {
-  /// `“Tax return”: tomorrow, 09:00–09:45`, as clocks here show it.
+  /// Describes the block in local time: `“Tax return”: tomorrow, 09:00–09:45`.
   func sentencePart(_ language: Language) -> String {
     "\(language.quoted(title)): \(times(in: language))"
   }
 
-  /// `tomorrow, 09:00–09:45`, as clocks here show it.
+  /// Formats the block's times in local time: `tomorrow, 09:00–09:45`.
   func times(in language: Language) -> String {
     let zones = Environment.live().zones
     let (from, until) = (zones.here(start), zones.here(end))
@@ -17,13 +17,13 @@ extension TimeBlock {
 }
 
 extension WallClock {
-  /// `09:00`.
+  /// The time of day: `09:00`.
   var time: String { WallTime(minutes: second / 60)?.iso ?? "" }
 }
 
 extension Language {
-  /// `2 new, 1 deleted`: only what is not zero; empty when all is.
-  /// - Parameter isEvent: events and time blocks are counted, not tasks, which German inflects differently.
+  /// Lists the counts that are not zero: `2 new, 1 deleted`; empty if all are.
+  /// - Parameter isEvent: true for events and time blocks, which German inflects differently from tasks.
   func counts(_ new: Int, _ changed: Int, _ gone: Int, isEvent: Bool = false) -> String {
     var parts: [String] = []
     if new > 0 { parts.append(count(new, "new", "neu", isEvent)) }
@@ -36,7 +36,7 @@ extension Language {
     self("\(number(count)) \(english)", "\(number(count)) \(german)\(isEvent && count == 1 ? "er" : "e")")
   }
 
-  /// `1,200`, in German `1.200`.
+  /// Formats a number with thousands separators: `1,200`, or `1.200` in German.
   func number(_ number: Int) -> String {
     let digits = String(number)
     let head = digits.count % 3
@@ -50,7 +50,7 @@ extension Language {
 }
 
 extension Remark {
-  /// What is in the texts of a list, without its name.
+  /// Describes the problem without the name of the list.
   func sentence(_ language: Language) -> String {
     Words(language).sentence(SyncProblem(self, in: nil), in: "")
   }
@@ -63,7 +63,8 @@ extension Remark {
 extension EventReport {
   var isWorthTelling: Bool { received + pushed > 0 }
 
-  /// `“Work”: 2 new, 1 changed in Zeitblock; 1 new on the server.` Events of others and time blocks count together.
+  /// A summary such as `“Work”: 2 new, 1 changed in Zeitblock; 1 new on the server.` Counts events and time blocks
+  /// together.
   func sentence(in language: Language) -> String {
     let here = language.counts(added + blocksAdded, changed + blocksChanged, gone + blocksGone, isEvent: true)
     let there = language.counts(created, updated, deleted, isEvent: true)

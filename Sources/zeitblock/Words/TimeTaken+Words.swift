@@ -1,7 +1,7 @@
 import Domain
 
 extension Language {
-  /// What is there, and which options take the next gap or the time all the same.
+  /// Describes the conflicting entry and the options that use the next gap or allow the overlap.
   func timeTaken(by title: String, next: Instant?) -> String {
     let name = title.isEmpty ? self("an event without a title", "ein Termin ohne Titel") : quoted(title)
     guard let next else {

@@ -1,7 +1,7 @@
 import Domain
 
 extension WorkingHours.Fault {
-  /// What is wrong and how it is written right.
+  /// Describes the error and shows the correct notation.
   func words(in language: Language) -> String {
     switch self {
     case .unreadable(let part):
