@@ -1,12 +1,12 @@
 import Domain
 
-/// Identifiers as one segment of a path. A server may call a task anything, slashes included, and the path arrives
-/// percent-decoded; therefore every byte but letters, digits, `-`, `_` and `.` is written as `~` and two hex digits.
+/// Encodes identifiers as one path segment. Servers may use any text as an id, slashes included, and paths arrive
+/// percent-decoded. So every byte except letters, digits, `-`, `_` and `.` is written as `~` and two hex digits.
 enum PathSegment {
   static func written(_ text: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
-    // A leading dot is written out too: `.` and `..` have a meaning in paths, and so has the word `new`.
+    // A leading dot is encoded too, because `.` and `..` have a meaning in paths, and so is the reserved word `new`.
     let isReserved = text == "new"
     for byte in text.utf8 {
       if isPlain(byte), !(bytes.isEmpty && (isReserved || byte == UInt8(ascii: "."))) {
@@ -20,7 +20,7 @@ enum PathSegment {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Nil when the segment was not written by us.
+  /// Returns nil if the segment is not a valid encoding.
   static func read(_ segment: String) -> String? {
     let bytes = Array(segment.utf8)
     var plain: [UInt8] = []
@@ -40,7 +40,8 @@ enum PathSegment {
     return plain.isEmpty ? nil : String(validating: plain, as: UTF8.self)
   }
 
-  /// The segments between the slashes; an empty one at the end is left out, others make the path unknown.
+  /// Splits a path at its slashes. A trailing slash is ignored; other empty segments are kept, so that the path is
+  /// unknown.
   static func split(_ path: String) -> [String] {
     var segments: [String] = []
     for part in path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).dropFirst() {

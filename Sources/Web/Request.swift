@@ -1,46 +1,46 @@
 import Domain
 
-/// What a page is asked for, free of sockets: already authenticated, limited in size and decoded.
+/// An HTTP request, independent of sockets: already authenticated, limited in size and decoded.
 public struct Request: Sendable {
   public enum Method: Sendable, Equatable {
     case get, head, post
-    /// For programs only.
+    /// For the API only.
     case patch, delete
-    /// One that nothing here answers to.
+    /// An unsupported method.
     case other
   }
 
   public var method: Method
-  /// Percent-decoded path, starting with `/`, without the query.
+  /// The percent-decoded path, starting with `/`, without the query.
   public var path: String
-  /// Percent-decoded query pairs in their order.
+  /// The percent-decoded query pairs, in order.
   public var query: Fields
-  /// Fields of an `application/x-www-form-urlencoded` body in their order; empty for GET.
+  /// The fields of an `application/x-www-form-urlencoded` body, in order; empty for GET.
   public var form: Fields
-  /// The file of a form that has one.
+  /// The uploaded file of a form, if any.
   public var upload: Upload?
   /// The `Accept-Language` header as sent, if any.
   public var acceptLanguage: String?
-  /// What a program sent (`application/json`), at most as large as the server takes; empty for pages.
+  /// The body of an API request (`application/json`), limited in size by the server; empty for pages.
   public var body: [UInt8] = []
-  /// The `If-Match` header of a program.
+  /// The `If-Match` header of an API request.
   public var ifMatch: String?
-  /// The `Idempotency-Key` header of a program.
+  /// The `Idempotency-Key` header of an API request.
   public var idempotencyKey: String?
-  /// How a browser names this server, such as `http://127.0.0.1:7420`; nil where nobody asks.
+  /// The origin by which the browser addresses this server, such as `http://127.0.0.1:7420`; nil outside of HTTP.
   public var origin: String?
-  /// True when what is also a page is to be answered with JSON.
+  /// True if a request that could return a page should return JSON.
   public var wantsJSON = false
-  /// Makes an identifier of a text: the same for the same sender and text, and one nobody can make of another text. Nil
-  /// where senders are not told apart.
+  /// Derives an unforgeable identifier from a text, the same for the same sender and text. Nil if senders cannot be
+  /// told apart.
   public var seal: (@Sendable (String) -> String)?
-  /// The id of the browser's session; nil for programs.
+  /// The id of the browser's session; nil for API clients.
   public var session: String?
-  /// True when a token of a program lets the request in.
+  /// True if the request was authorised by an API token.
   public var isByToken = false
   /// The address the request came from.
   public var peer = ""
-  /// True when a script asked for a fragment of a page (`X-Zeitblock-Fragment: 1`).
+  /// True if a script requested a fragment of a page (`X-Zeitblock-Fragment: 1`).
   public var wantsFragment: Bool
 
   public init(
@@ -57,13 +57,13 @@ public struct Request: Sendable {
 }
 
 extension Request {
-  /// Whether it is one to the interface for programs, whose answers are JSON.
+  /// Whether the request is for the API, which responds with JSON.
   public var isForPrograms: Bool { path.utf8.starts(with: "/api/".utf8) }
 }
 
-/// A file somebody has sent.
+/// An uploaded file.
 public struct Upload: Sendable, Equatable {
-  /// What it is called where it comes from.
+  /// The file name given by the client.
   public var name: String
   public var bytes: [UInt8]
 
@@ -73,7 +73,7 @@ public struct Upload: Sendable, Equatable {
   }
 }
 
-/// Name–value pairs in the order they were sent; a name may occur several times.
+/// Name–value pairs in the order sent; a name may occur several times.
 public struct Fields: Sendable, Equatable {
   public struct Pair: Sendable, Equatable {
     public var name: String
@@ -91,7 +91,7 @@ public struct Fields: Sendable, Equatable {
     self.pairs = pairs
   }
 
-  /// The first value sent under a name.
+  /// The first value with the given name.
   public subscript(name: String) -> String? {
     for pair in pairs where pair.name == name {
       return pair.value
@@ -99,7 +99,7 @@ public struct Fields: Sendable, Equatable {
     return nil
   }
 
-  /// All values sent under a name, in their order.
+  /// Returns all values with the given name, in order.
   public func all(_ name: String) -> [String] {
     var values: [String] = []
     for pair in pairs where pair.name == name {
@@ -110,7 +110,7 @@ public struct Fields: Sendable, Equatable {
 }
 
 extension Sequence<Fields.Pair> {
-  /// As a query is written, or a form is sent.
+  /// The pairs as a URL query or form body.
   public var query: String {
     map { QueryText.encoded($0.name) + "=" + QueryText.encoded($0.value) }.joined(separator: "&")
   }

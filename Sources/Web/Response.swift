@@ -1,4 +1,4 @@
-/// What goes back to the browser, free of sockets. The server adds security headers to every response.
+/// An HTTP response, independent of sockets. The server adds security headers to every response.
 public struct Response: Sendable, Equatable {
   public struct Header: Sendable, Equatable {
     public var name: String
@@ -12,7 +12,7 @@ public struct Response: Sendable, Equatable {
 
   public var status: Int
   public var headers: [Header]
-  /// UTF-8 bytes.
+  /// The body as bytes; text is UTF-8.
   public var body: [UInt8]
 
   public init(status: Int, headers: [Header] = [], body: [UInt8] = []) {

@@ -1,7 +1,7 @@
 import Domain
 
 extension Route {
-  /// The address: path and, where the route has one, query.
+  /// The URL: the path and, if the route has one, the query.
   public var url: String {
     switch self {
     case .home: "/"
@@ -92,7 +92,7 @@ extension Route {
     }
   }
 
-  /// The address with the number of the change to tell about on the page it leads to.
+  /// Returns the URL with the number of the change to announce on the page.
   func url(noticing number: Int64) -> String {
     "\(url)\(hasQuery ? "&" : "?")notice=\(number)"
   }
@@ -113,7 +113,7 @@ extension Route {
     }
   }
 
-  /// The route of a request, by its path first and its method second.
+  /// Matches a request first by its path, then by its method.
   public static func match(_ request: Request) -> Match {
     let method: Request.Method = request.method == .head ? .get : request.method
     let candidates = routes(at: request)
@@ -124,7 +124,7 @@ extension Route {
     return .wrongMethod(allowed: other.method)
   }
 
-  /// The routes that share an address.
+  /// Returns the routes that share a path.
   private static func routes(at request: Request) -> [Route] {
     let segments = PathSegment.split(request.path)
     switch segments.count {
@@ -216,7 +216,7 @@ extension Route {
     MethodSection(page: segments[0], name: segments[1]).map { [.section($0, page: page(in: query))] }
   }
 
-  /// Days, weeks, blocks and the questions about them.
+  /// Matches days, weeks, blocks and the questions about them.
   private static func planned(_ segments: [String], _ query: Fields) -> [Route]? {
     switch segments[0] {
     case "day":
@@ -283,7 +283,7 @@ extension Route {
 }
 
 extension TaskView {
-  /// What the query of an address asks for.
+  /// Parses the query of a filtered list.
   init(_ fields: Fields) throws(TaskViewFault) {
     try self.init(fields.pairs.map { Parameter($0.name, $0.value) })
   }

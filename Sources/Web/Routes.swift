@@ -1,110 +1,110 @@
 public import Domain
 
-/// Every address of the app. The router parses and prints them; no link is written as a string.
+/// Every route of the app. The router parses and prints their URLs; no link is written as a string.
 public enum Route: Equatable, Sendable {
-  // Read with GET.
+  // GET routes.
   case home
-  /// One field for the first task, and what comes next.
+  /// The start page of a new database: a field for the first task, and next steps.
   case start
-  /// Pages are counted from 1.
+  /// Page numbers count from 1.
   case backlog(page: Int)
-  /// The backlog with a filter or in another order.
+  /// The Backlog with a filter or in another order.
   case filtered(TaskView, page: Int)
-  /// The backlog with a filter nobody knows.
+  /// The Backlog with an invalid filter.
   case refusedView(TaskViewFault)
-  /// Every task, searched.
+  /// All tasks, with search.
   case all(AllView)
-  /// What was deleted and can be brought back; pages are counted from 1.
+  /// Deleted tasks that can be restored; page numbers count from 1.
   case trash(page: Int)
-  /// Asks whether a deleted task shall go for good.
+  /// Asks whether to delete a task permanently.
   case purgeQuestion(TaskID)
-  /// All that is known of what became of a task, newest first; pages are counted from 1.
+  /// The full history of a task, newest first; page numbers count from 1.
   case pastOf(TaskID, page: Int)
   case emptyQuestion
-  /// Everything that can be reached by name, and the tasks a text finds.
+  /// All pages and actions by name, and the tasks that match a search text.
   case commands(String)
   case newTask
-  /// Fields for what is handed over from elsewhere; stores nothing.
+  /// The form for content shared by other pages or programs; stores nothing.
   case captureForm
-  /// What became of it.
+  /// The confirmation after capturing.
   case captured(TaskID)
-  /// The ways to capture from elsewhere.
+  /// The ways to capture from other pages, devices and programs.
   case elsewhere
   /// A field for several lines.
   case lines
-  /// The days a repetition falls on, for the line below the choices.
+  /// The next occurrences of a recurrence, for the line below its fields.
   case upcoming
   case task(TaskID)
   case settings
   case help
-  /// Open tasks by their grades.
+  /// Open tasks by grade.
   case abcde
-  /// Open tasks by urgent and important.
+  /// Open tasks by urgency and importance.
   case matrix
-  /// One grade or one field alone; pages are counted from 1.
+  /// A single grade or quadrant; page numbers count from 1.
   case section(MethodSection, page: Int)
-  /// Asks about one task before it is placed; leads back to where it was asked.
+  /// Asks a question before a method places a task; returns to the origin.
   case asking(TaskID, TaskQuestion, Origin)
   case accounts
   case newAccount
   case account(String)
-  /// Asks what shall become of an account's tasks.
+  /// Asks what to do with an account's tasks.
   case removal(String)
-  /// Everything that needs a person.
+  /// Everything that needs the user's decision.
   case attention
   case newCalendar
-  /// Asks whether a calendar subscribed to shall go.
+  /// Asks whether to remove a subscribed calendar.
   case calendarRemoval(ListID)
-  /// What makes titles better, and what it has changed; pages are counted from 1.
+  /// The title improvement settings, and the improved titles; page numbers count from 1.
   case titles(page: Int)
-  /// What lets programs in.
+  /// The API tokens.
   case tokens
-  /// Signed-in browsers, tokens, and the log of access.
+  /// Signed-in browsers, API tokens, and the access log.
   case sessions
   case sync
-  /// The dots of the status alone.
+  /// Only the status dots.
   case syncStatus
-  /// Files for other programs and of other programs, and backups.
+  /// Export, import and backups.
   case exchange
-  /// A file to be saved by the browser.
+  /// The exported file, as a download.
   case exported
-  /// What would come of a file that was sent.
+  /// The preview of an import.
   case importPreview(String)
   case backupFile(String)
-  /// The one task, or the fields to change it on its card.
+  /// The focus task, or the fields to edit it on its card.
   case focus(FocusFace)
-  /// A day as a timeline beside the tasks that have no time yet.
+  /// A day's timeline next to the unscheduled tasks.
   case day(PlanView)
   case week(PlanView)
-  /// One step of planning today; nil is the first one with something in it.
+  /// A step of daily planning; nil for the first one with something to do.
   case planDay(PlanningStep?)
-  /// What was done today, and what becomes of the rest.
+  /// The daily shutdown.
   case closeDay
-  /// What became of the plan of a week; nil is this one.
+  /// The review of a week; nil for the current one.
   case review(Week?)
-  /// How long tasks took against their estimates.
+  /// Actual times compared with estimates.
   case estimates
-  /// Asks when a task shall be done.
+  /// Asks when to schedule a task.
   case placing(TaskID, PlacingView)
-  /// Asks what to do in a stretch of free time.
+  /// Asks which task to schedule in a gap.
   case filling(FreeStretch)
   case block(BlockID)
-  // Changed with POST.
+  // POST routes.
   case add
-  /// Stores what is handed over from elsewhere.
+  /// Stores content shared by other pages or programs.
   case capture
   case uncapture(TaskID)
-  /// Asks about several lines, and makes tasks of them.
+  /// Asks what to do with several lines, and turns them into tasks.
   case addLines
-  /// How a line of quick add is understood; changes nothing.
+  /// Returns the interpretation of a quick-add line; changes nothing.
   case understand
   case save(TaskID)
   case change(TaskID, TaskVerb)
   /// One change of several tasks.
   case bulk
-  /// Brings a task back from the trash.
+  /// Restores a task from the trash.
   case recover(TaskID)
-  /// Gives a task's fields the values they had before a step.
+  /// Restores the values a task's fields had before a change.
   case bringBack(TaskID)
   case purge(TaskID)
   case emptyTrash
@@ -120,9 +120,9 @@ public enum Route: Equatable, Sendable {
   case addAccount
   case changeAccount(String, AccountVerb)
   case use(ListID)
-  /// Chooses which events of a calendar block.
+  /// Sets which events of a calendar block time.
   case setCalendarBlocking(ListID)
-  /// Says whether an event blocks.
+  /// Sets whether an event blocks time.
   case setEventBlocking(EventKey)
   case settle(Int64)
   case answerDeletions(ListID)
@@ -131,26 +131,26 @@ public enum Route: Equatable, Sendable {
   case addToken
   case revokeToken(String)
   case removeSession(String)
-  /// Says yes to what a restored backup brought.
+  /// Allows an item of a restored backup.
   case allowRestored
-  /// Signs out the browser that asks, or all of them. Answered by the server.
+  /// Signs out the requesting browser, or all of them. Handled by the server.
   case signOut
   case previewImport
   case bringIn
   case makeBackup
   case actOnFocus(FocusVerb)
-  /// Sets time aside.
+  /// Schedules a task.
   case place
   case changeBlock(BlockID, BlockVerb)
   case actOnPlan(PlanVerb)
 }
 
-/// What can be done to an account with one press.
+/// The actions on an account.
 public enum AccountVerb: String, Sendable, CaseIterable {
   case test, password, pause, resume, remove
 }
 
-/// What can be done to one task with one press.
+/// The actions on a task.
 public enum TaskVerb: String, Sendable, CaseIterable {
   case complete, reopen, delete, move, rename, duration, skip, indent, outdent, fold, unfold
   case grade, quadrant, delegate, taken
@@ -158,15 +158,15 @@ public enum TaskVerb: String, Sendable, CaseIterable {
 }
 
 extension Route {
-  /// What an address and a method lead to.
+  /// The result of matching a request.
   public enum Match: Equatable, Sendable {
     case found(Route)
-    /// The address exists, but only for this other method.
+    /// The path exists, but only for this other method.
     case wrongMethod(allowed: Request.Method)
     case unknown
   }
 
-  /// The method the route answers to; GET also answers HEAD.
+  /// The method of the route; GET includes HEAD.
   public var method: Request.Method {
     switch self {
     case .home, .start, .commands, .pastOf, .all, .trash, .purgeQuestion, .emptyQuestion, .backlog, .filtered,

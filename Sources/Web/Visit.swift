@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One request on its way to a response.
+/// The context of a page request.
 struct Visit<Store: PlannerStore> {
   let app: WebApp<Store>
   let request: Request
@@ -10,8 +10,8 @@ struct Visit<Store: PlannerStore> {
   private let theme: String?
   private let singleKeys: SingleKeys
 
-  /// Language and appearance come from the settings; a store that cannot be read falls back to the browser's wish, and
-  /// the page that follows says what is wrong with the store.
+  /// Takes language and appearance from the settings. If the store cannot be read, falls back to the browser's
+  /// language; the page then reports the store's failure.
   init(app: WebApp<Store>, request: Request, environment: Environment) {
     self.app = app
     self.request = request
@@ -29,7 +29,7 @@ struct Visit<Store: PlannerStore> {
     singleKeys = settings.keys.flatMap { SingleKeys(rawValue: $0) } ?? .everywhere
   }
 
-  /// Reads everything a page shows, in one state of the store.
+  /// Reads everything a page shows in one transaction.
   func read<Value>(_ body: (Store.Reader) throws(PlannerFailure) -> Value) throws(PlannerFailure) -> Value {
     try app.store.read(body)
   }
@@ -38,7 +38,7 @@ struct Visit<Store: PlannerStore> {
     try Planner(app.store).perform(command, in: environment)
   }
 
-  /// The frame around a page, as the store is now.
+  /// Returns the frame of a page with the current state of the store.
   func frame(_ reader: Store.Reader, origin: Origin) throws(PlannerFailure) -> Frame {
     let done = try reader.undoable()
     let undone = try reader.redoable()
@@ -56,7 +56,7 @@ struct Visit<Store: PlannerStore> {
     return frame
   }
 
-  /// A frame that claims nothing about the store.
+  /// Returns a frame without any data from the store.
   func bareFrame() -> Frame {
     var frame = Frame(
       words: words, icon: Icon(assets: app.assets), version: app.version, mark: app.mark, today: environment.today,
@@ -178,10 +178,10 @@ extension Visit {
     }
   }
 
-  /// A page, whole or as the fragment a script asked for.
+  /// Renders a page in full, or as a fragment if a script requested one.
   /// - Parameters:
-  ///   - mayBeKept: false for a page that is different each time it is made.
-  ///   - period: how long it stays true while no data changes.
+  ///   - mayBeKept: false for a page that must not be cached.
+  ///   - period: how long the page stays valid if no data changes.
   func show(
     _ page: Page, in frame: Frame, status: Int = 200, mayBeKept: Bool = true, for period: KeptPeriod = .day
   ) -> Response {
@@ -201,7 +201,7 @@ extension Visit {
   }
 
   func message(_ title: String, _ sentence: String, status: Int) -> Response {
-    // An error page is shown even when the store cannot be read; then its frame simply counts nothing.
+    // Error pages must work even if the store cannot be read; the frame then shows no counts.
     var frame = bareFrame()
     do throws(PlannerFailure) {
       frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
@@ -211,7 +211,7 @@ extension Visit {
     return show(MessagePage(title: title, sentence: sentence, frame: frame).page, in: frame, status: status)
   }
 
-  /// - Parameter place: the id of what is to be seen there.
+  /// - Parameter place: the id of the element to scroll to.
   func redirect(to route: Route, noticing number: Int64? = nil, at place: String? = nil) -> Response {
     var url = number.map { route.url(noticing: $0) } ?? route.url
     if let window = RowWindow(request.form) { url += (number != nil || route.hasQuery ? "&" : "?") + window.query }
@@ -219,7 +219,7 @@ extension Visit {
     return Response(status: 303, headers: [.init("Location", url)])
   }
 
-  /// Every failure that no form has taken up.
+  /// Turns a failure not handled by a form into a page.
   func refuse(_ failure: PlannerFailure) -> Response {
     switch failure {
     case .invalid(let problems): message(.refusedTitle, words.sentences(problems), status: 422)
@@ -235,7 +235,7 @@ extension Visit {
   }
 }
 
-/// How long a page may be repeated while no data changes.
+/// How long a page stays valid if no data changes.
 enum KeptPeriod: String {
   case day, minute, second
 }

@@ -1,9 +1,9 @@
-// Public face of `Web`: requests in, responses out, over any store.
+// Public face of `Web`: answers requests over any store.
 
 public import Domain
 import Markup
 
-/// The pages of Zeitblock. It keeps no state of its own; everything is in the store.
+/// The pages and the API of Zeitblock. It has no state of its own; all state is in the store.
 public struct WebApp<Store: PlannerStore> {
   let store: Store
   let assets: String
@@ -18,16 +18,16 @@ public struct WebApp<Store: PlannerStore> {
   let checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)?
 
   /// - Parameters:
-  ///   - basePath: address under which `css`, `js` and `icons` are served, without a slash at the end.
+  ///   - basePath: the path of `css`, `js` and `icons`, without a trailing slash.
   ///   - version: shown under "About".
-  ///   - mark: names the state of the data; the page hands it back when it asks for later changes.
-  ///   - desk: what manages accounts; nil where no server can be reached from.
-  ///   - calendars: what reads calendars by their address; nil where none can be read.
-  ///   - tokens: what keeps the tokens of programs; nil where no program can get in.
-  ///   - sessions: what keeps the signed-in browsers; nil where nobody signs in.
-  ///   - sync: the sync that runs beside the pages.
-  ///   - exchange: what reads and writes files; nil where there are none.
-  ///   - checkTitleModel: asks the language model whether it answers, for 20 seconds at most; nil where none can be asked.
+  ///   - mark: identifies the state of the data; pages send it back when they ask for later changes.
+  ///   - desk: manages accounts; nil if there is no access to servers.
+  ///   - calendars: reads subscribed calendars; nil if this is not supported.
+  ///   - tokens: manages API tokens; nil if there is no API access.
+  ///   - sessions: manages signed-in browsers; nil if there is no sign-in.
+  ///   - sync: the background sync.
+  ///   - exchange: imports and exports files; nil if this is not supported.
+  ///   - checkTitleModel: checks the language model, for at most 20 seconds; nil if this is not supported.
   public init(
     store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
     calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sessions: SessionDesk? = nil, sync: SyncDesk = .none,
@@ -47,7 +47,7 @@ public struct WebApp<Store: PlannerStore> {
     self.checkTitleModel = checkTitleModel
   }
 
-  /// Answers a request. Never throws: what goes wrong becomes a page that says so.
+  /// Answers a request. Never throws: every failure becomes an error page.
   public func respond(to request: Request, environment: Environment) -> Response {
     if request.isForPrograms { return APIVisit(app: self, request: request, environment: environment).answer() }
     let visit = Visit(app: self, request: request, environment: environment)

@@ -1,7 +1,7 @@
 import Domain
 
 extension APIProblem {
-  /// What the domain or the store refused, in words.
+  /// Describes a failure of the domain or the store.
   init(_ failure: PlannerFailure, _ words: Words) {
     switch failure {
     case .invalid(let problems):
@@ -21,7 +21,7 @@ extension APIProblem {
     }
   }
 
-  /// All that is wrong with what was sent.
+  /// Describes all faults of a request as one problem.
   init(faults: [Fault], _ words: Words) {
     self.init(
       422, "invalid", title: words[.refusedTitle], detail: faults.map { $0.detail }.joined(separator: " "),
@@ -41,7 +41,7 @@ extension APIProblem.Fault {
 }
 
 extension Problem.Name {
-  /// The member of the body it is about.
+  /// The request member that the field corresponds to.
   var member: String {
     switch self {
     case .task(.due): "dueOn"

@@ -1,16 +1,16 @@
 public import Domain
 
-/// Why a request of a program was refused (RFC 9457, `application/problem+json`).
+/// A refused API request (RFC 9457, `application/problem+json`).
 public struct APIProblem: Error, Equatable, Sendable {
-  /// What is wrong with one member of the body or one parameter.
+  /// A fault in one member of the body or one parameter.
   public struct Fault: Equatable, Sendable {
     /// The member or parameter; empty for the whole body.
     public var field: String
-    /// A name for machines, such as `titleEmpty`.
+    /// A machine-readable name, such as `titleEmpty`.
     public var rule: String
-    /// A sentence for people.
+    /// A sentence for the user.
     public var detail: String
-    /// For time that is taken: the next that is free and long enough.
+    /// If the time is taken, the start of the next gap that is long enough.
     public var next: Instant?
 
     public init(_ field: String, _ rule: String, _ detail: String) {
@@ -21,12 +21,12 @@ public struct APIProblem: Error, Equatable, Sendable {
   }
 
   public var status: Int
-  /// What `type` ends with, such as `invalid`.
+  /// The last part of `type`, such as `invalid`.
   public var kind: String
-  /// Short, the same for all problems of the kind.
+  /// A short text, the same for all problems of the kind.
   public var title: String
   public var detail: String
-  /// All that is wrong, at once.
+  /// All faults of the request, reported together.
   public var faults: [Fault]
   public var headers: [Response.Header]
 
@@ -42,7 +42,7 @@ public struct APIProblem: Error, Equatable, Sendable {
     self.headers = headers
   }
 
-  /// - Parameter language: that of the texts.
+  /// - Parameter language: the language of the texts.
   public func response(in language: Language) -> Response {
     let errors = faults.map { fault in
       JSON.object(

@@ -1,13 +1,13 @@
 public import Domain
 
-/// Every address of the interface for programs, version 1, below `/api/v1`.
+/// Every resource of version 1 of the API, below `/api/v1`.
 public enum APIResource: Equatable, Sendable {
   case tasks
   case task(TaskID)
   case action(TaskID, Action)
-  /// Gives a task the title back it came with.
+  /// Restores a task's original title.
   case titleRestoring(TaskID)
-  /// Titles that are others than they were.
+  /// Titles that were improved.
   case titles
   /// One change of several tasks.
   case bulk
@@ -17,52 +17,52 @@ public enum APIResource: Equatable, Sendable {
   case lists
   case list(ListID)
   case history
-  /// Open tasks by their grades.
+  /// Open tasks by grade.
   case abcde
   /// Open tasks by urgency and importance.
   case matrix
-  /// What to do now.
+  /// The task to do next.
   case next
   case undo
   case redo
-  /// What a day holds.
+  /// The plan of a day.
   case day(Day)
-  /// What the week of a day holds.
+  /// The plan of the week that contains the day.
   case week(Day)
-  /// Free working time.
+  /// Gaps in the working time.
   case gaps
-  /// A plan to be looked at.
+  /// Proposes a plan.
   case plan
-  /// Makes blocks of a plan.
+  /// Creates the blocks of a proposed plan.
   case acceptance
   case blocks
   case block(BlockID)
-  /// The one task.
+  /// The focus task.
   case focus
   case samples
   case settings
   case trash
   case trashed(TaskID)
-  /// Brings a task back from the trash.
+  /// Restores a task from the trash.
   case restoring(TaskID)
-  /// A file of tasks, to be added.
+  /// Imports a file of tasks.
   case importing
-  /// A file of tasks, to be taken along.
+  /// Exports tasks as a file.
   case exporting
   case backups
   case backup(String)
 
-  /// What can be done to one task.
+  /// An action on a single task.
   public enum Action: String, Sendable, CaseIterable {
     case complete, reopen, skip, move, grade, delegate, quadrant
   }
 
-  /// Where all addresses begin.
+  /// The common prefix of all paths.
   public static let base = "/api/v1"
-  /// Where the description of all of it is.
+  /// The path of the OpenAPI description.
   public static let description = "/api/v1/openapi.json"
 
-  /// The methods it answers to; GET also answers HEAD.
+  /// The methods the resource supports; GET includes HEAD.
   public var methods: [Request.Method] {
     switch self {
     case .tasks, .blocks, .focus: [.get, .post]
@@ -80,7 +80,7 @@ public enum APIResource: Equatable, Sendable {
     }
   }
 
-  /// The address with names for what it contains, as the description has it.
+  /// The path template with named parameters, as used in the OpenAPI description.
   public var template: String {
     switch self {
     case .tasks: "/tasks"
@@ -120,7 +120,7 @@ public enum APIResource: Equatable, Sendable {
     }
   }
 
-  /// One of each kind.
+  /// One resource of each kind.
   public static let kinds: [APIResource] =
     [.tasks, .task(TaskID("t"))] + Action.allCases.map { .action(TaskID("t"), $0) } + [
       .titleRestoring(TaskID("t")), .titles, .bulk, .quickAdd, .parse, .tags, .lists, .list(ListID("l")), .history,
@@ -131,10 +131,10 @@ public enum APIResource: Equatable, Sendable {
       .importing, .exporting, .backups, .backup("b"),
     ]
 
-  /// Whether a file of any type may be sent there.
+  /// Whether the request body may be a file of any type.
   public var takesFile: Bool { self == .importing }
 
-  /// Whether it answers with a file, of a type that `Accept` does not choose.
+  /// Whether the response is a file, whose type `Accept` does not select.
   public var answersWithFile: Bool {
     switch self {
     case .exporting, .backup: true
@@ -144,9 +144,9 @@ public enum APIResource: Equatable, Sendable {
 }
 
 extension APIResource {
-  /// The resource at a percent-decoded path; nil where there is none.
+  /// Parses a percent-decoded path; nil for an unknown resource.
   ///
-  /// Identifiers stand in a path as they are; one with a slash has `~2F` there, one with a tilde `~7E`.
+  /// Identifiers appear in a path unchanged, except that a slash is written `~2F` and a tilde `~7E`.
   public init?(path: String) {
     let segments = PathSegment.split(path)
     guard segments.count >= 3, segments.count <= 6, segments[0] == "api", segments[1] == "v1" else { return nil }
@@ -193,7 +193,7 @@ extension APIResource {
     return Action(rawValue: verb).map { .action(TaskID(id), $0) }
   }
 
-  /// The address.
+  /// The URL path of the resource.
   public var url: String {
     switch self {
     case .task(let id): "\(Self.base)/tasks/\(PathSegment.written(id.text))"
@@ -212,7 +212,7 @@ extension APIResource {
 }
 
 extension Request.Method {
-  /// As it stands in a request; empty for one that nothing here answers to.
+  /// The method as written in a request; empty for an unsupported one.
   public var name: String {
     switch self {
     case .get: "GET"

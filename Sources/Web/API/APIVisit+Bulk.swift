@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// One change of several tasks, all of them or none, and one step of the history.
+  /// Applies one change to several tasks: all or none, as one history entry.
   func bulk() throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("tasks")
@@ -21,11 +21,11 @@ extension APIVisit {
   }
 }
 
-/// What can be done to several tasks in one go.
+/// An action on several tasks at once.
 enum BulkAction: String, CaseIterable {
   case complete, reopen, delete, move, tag, untag, list, importance, urgent, grade, quadrant, type, dueOn, duration
 
-  /// Reads the value under the name the task's field has; `tags` for both tag actions.
+  /// Reads the value from the member named after the task's field; `tags` for both tag actions.
   func command<Store: PlannerStore>(
     _ ids: [TaskID], _ reader: inout MemberReader, _ visit: APIVisit<Store>
   ) throws(APIProblem) -> Command? {
@@ -57,7 +57,7 @@ enum BulkAction: String, CaseIterable {
     }
   }
 
-  /// So that what is wrong with the rest is told, too.
+  /// Marks all members as known, so that only real faults are reported.
   static func readAll(_ reader: inout MemberReader) {
     for name in [
       "tags", "list", "importance", "urgent", "grade", "quadrant", "type", "dueOn", "manualDuration", "to", "position",
@@ -69,7 +69,7 @@ enum BulkAction: String, CaseIterable {
 }
 
 extension Edit {
-  /// What is set.
+  /// The value to set; nil if the field is kept.
   var value: Value? {
     if case .set(let value) = self { return value }
     return nil

@@ -1,12 +1,12 @@
 import Domain
 
 extension APIVisit {
-  /// How a line of quick add is understood; nothing is stored.
+  /// Returns the interpretation of a quick-add line; stores nothing.
   func parse() throws(APIProblem) -> Response {
     respond(try captured().captured.json)
   }
 
-  /// Adds the task a line describes.
+  /// Adds the task that a quick-add line describes.
   func quickAdd() throws(APIProblem) -> Response {
     let (captured, lists) = try captured()
     return try add(captured.draft(lists: lists))

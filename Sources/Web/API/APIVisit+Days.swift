@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// Events, time blocks, gaps and the capacity of a day, as clocks here show it.
+  /// Returns the events, time blocks, gaps and capacity of a day, in local time.
   func day(_ day: Day) throws(APIProblem) -> Response {
     let environment = environment
     app.sync.prepared(PlanWindow(from: day, through: day, environment.zones))
@@ -11,7 +11,7 @@ extension APIVisit {
     return respond(plan)
   }
 
-  /// The same for each day of the week a day is in, Monday first, and what they hold together.
+  /// Returns the same for each day of the week that contains the day, Monday first, and the week's totals.
   func week(_ day: Day) throws(APIProblem) -> Response {
     let environment = environment
     let monday = day.monday

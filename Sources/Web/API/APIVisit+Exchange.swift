@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// Adds the tasks of a file, or with `dryRun` only tells what would come of it.
+  /// Imports the tasks of a file; with `dryRun`, only reports the effect.
   func bringIn() throws(APIProblem) -> Response {
     let desk = try desk()
     var faults = try unknownParameters(besides: ["format", "name", "list", "projects", "dryRun"])
@@ -32,7 +32,7 @@ extension APIVisit {
     }
   }
 
-  /// Tasks as a file; with `report` what the file has no place for.
+  /// Exports tasks as a file; with `report`, returns what the format cannot represent.
   func export() throws(APIProblem) -> Response {
     let desk = try desk()
     var faults = try unknownParameters(besides: ["format", "list", "completed", "report"])
@@ -46,7 +46,8 @@ extension APIVisit {
     return Response(status: 200, headers: [.init("Content-Type", format.mediaType)], body: file.bytes)
   }
 
-  /// A list that is there.
+  /// Returns the list named by the query; nil if it names none.
+  /// - Throws: a problem if the list does not exist.
   private func list() throws(APIProblem) -> ListID? {
     guard let text = request.query["list"] else { return nil }
     let id = ListID(text)
@@ -68,7 +69,7 @@ extension APIVisit {
 // MARK: - Backups
 
 extension APIVisit {
-  /// Those kept here, newest first.
+  /// Returns the kept backups, newest first.
   func backups() throws(APIProblem) -> Response {
     respond(.object([.init("backups", .array(try desk().backups().map { $0.json }))]))
   }
@@ -81,7 +82,7 @@ extension APIVisit {
     return respond(made.json, status: 201, headers: [.init("Location", APIResource.backup(made.name).url)])
   }
 
-  /// The file, without passwords and access.
+  /// Returns a backup file, without passwords and access data.
   func backup(_ name: String) throws(APIProblem) -> Response {
     let desk = try desk()
     guard let bytes = try kept({ () throws(PlannerFailure) in try desk.backup(name) }) else {

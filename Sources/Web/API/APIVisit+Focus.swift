@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// The one task.
+  /// Returns the focus task.
   func focus() throws(APIProblem) -> Response {
     let faults = try unknownParameters(besides: [])
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
@@ -12,7 +12,7 @@ extension APIVisit {
     }
   }
 
-  /// Something is done to it; what is not possible now is told as a notice.
+  /// Performs an action in Focus. An action that is not possible now is reported as a notice.
   func actOnFocus() throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("event")
@@ -92,12 +92,12 @@ extension APIVisit {
   }
 }
 
-/// What a program can do to the one task.
+/// An action in Focus.
 private enum FocusAction: String, CaseIterable {
   case complete, trash, skip, shuffle, show, add, edit, snooze, choose, draw, order, undo, ignoreGuard, timer
   case dismissNotice
 
-  /// So that only the event is told to be wrong.
+  /// Marks all other members as known, so that only the event is reported as wrong.
   static func passAll(_ reader: inout MemberReader) {
     for name in ["task", "with", "until", "narrowing", "draw", "press", "mode", "scope"] { reader.pass(name) }
     _ = TaskInput(&reader)

@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// The step that can be taken back, the one that can be done again, and a part of all steps, newest first.
+  /// Returns the entries that can be undone and redone, and a page of the history, newest first.
   func history() throws(APIProblem) -> Response {
     let faults = try unknownParameters(besides: ["before", "limit"])
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
@@ -25,7 +25,7 @@ extension APIVisit {
     APIResource.history.url + "?before=\(number)&limit=\(limit)"
   }
 
-  /// Takes back the newest change; with `expected` only when that is the newest.
+  /// Undoes the newest change; with `expected`, only if it has that number.
   func undo() throws(APIProblem) -> Response {
     var reader = try members(isNeeded: false)
     let expected = reader.optional("expected", .wantsNumber) { $0.integer }
@@ -52,7 +52,7 @@ extension APIVisit {
     return .object(members)
   }
 
-  /// Changes the settings that are named, all of them or none.
+  /// Changes the given settings, all or none.
   func changeSettings() throws(APIProblem) -> Response {
     var reader = try members()
     var wanted: [Setting] = []

@@ -10,7 +10,7 @@ extension APIVisit {
     return respond(.object([.init("lists", .array(lists))]))
   }
 
-  /// Chooses a list or leaves it out, or chooses which of its events block.
+  /// Sets whether a list is used, or which of its events block time.
   func change(_ id: ListID) throws(APIProblem) -> Response {
     var reader = try members()
     let isUsed = reader.truth("isUsed")
@@ -26,7 +26,7 @@ extension APIVisit {
     return respond(try perform(.use(id, isUsed)).json)
   }
 
-  /// The tags of all tasks, each with how many open ones have it, by name.
+  /// Returns the tags of all tasks by name, each with its number of open tasks.
   func tags() throws(APIProblem) -> Response {
     let tags = try read { (reader) throws(PlannerFailure) in
       var found: [String: (name: String, open: Int)] = [:]

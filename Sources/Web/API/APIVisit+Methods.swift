@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// The sections A to E and what has no grade.
+  /// Returns the sections A to E and the ungraded tasks.
   func grades() throws(APIProblem) -> Response {
     let limit = try methodLimit(besides: [])
     let environment = environment
@@ -9,7 +9,7 @@ extension APIVisit {
       try read { (reader) throws(PlannerFailure) in try reader.gradesJSON(limit: limit, in: environment) })
   }
 
-  /// The Covey matrix, or one quadrant of it.
+  /// Returns the Covey matrix, or one of its quadrants.
   func matrix() throws(APIProblem) -> Response {
     let limit = try methodLimit(besides: ["quadrant"])
     var only: Quadrant?
@@ -19,7 +19,7 @@ extension APIVisit {
       try read { (reader) throws(PlannerFailure) in try reader.matrixJSON(wanted, limit: limit, in: environment) })
   }
 
-  /// What to do now, and why.
+  /// Returns the task to do next, and why.
   func next() throws(APIProblem) -> Response {
     let faults = try unknownParameters(besides: [])
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
@@ -35,7 +35,7 @@ extension APIVisit {
 }
 
 extension APIVisit {
-  /// `{"grade": "A", "number": 2}`, `{"grade": "B", "before": "…"}`, `{"grade": null}`.
+  /// Handles `{"grade": "A", "number": 2}`, `{"grade": "B", "before": "…"}` and `{"grade": null}`.
   func grade(_ id: TaskID) throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("grade")
@@ -54,8 +54,8 @@ extension APIVisit {
     return respond(try change(id, faults) { (_) throws(APIProblem) in command }.json)
   }
 
-  /// `{"to": "Robin", "followUp": "2026-12-01"}`, or `{"to": null}` to take it back. Without `followUp` the first day the
-  /// task has stays.
+  /// Handles `{"to": "Robin", "followUp": "2026-12-01"}`, and `{"to": null}` to end the delegation. Without
+  /// `followUp`, the task keeps its start date.
   func delegate(_ id: TaskID) throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("to")
@@ -71,7 +71,7 @@ extension APIVisit {
       }.json)
   }
 
-  /// `{"quadrant": 1}`.
+  /// Handles `{"quadrant": 1}`.
   func putInQuadrant(_ id: TaskID) throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("quadrant")
@@ -83,7 +83,7 @@ extension APIVisit {
 }
 
 extension MemberReader {
-  /// A letter from A to E, or null.
+  /// Reads a letter from A to E, or null.
   mutating func gradeOrNone(_ name: String) -> Edit<Grade?> {
     let grade = optional(name, .wantsText) { $0.text }
     guard case .set(let letter?) = grade else { return grade == .keep ? .keep : .set(nil) }
@@ -92,7 +92,7 @@ extension MemberReader {
     return .keep
   }
 
-  /// A number from 1 to 4.
+  /// Reads a number from 1 to 4.
   mutating func quadrant(_ name: String) -> Edit<Quadrant> {
     let number = plain(name, .wantsNumber) { $0.integer }
     guard case .set(let value) = number else { return .keep }

@@ -1,10 +1,10 @@
 import Domain
 
 extension APIVisit {
-  /// The longest stretch that can be asked for. Days.
+  /// The longest range that a request can cover, in days.
   private static var longest: Int { 400 }
 
-  /// Time blocks from one day to another, both included; without days a year from today.
+  /// Returns the time blocks between two days, inclusive; by default those of a year from today.
   func blocks() throws(APIProblem) -> Response {
     var faults = try unknownParameters(besides: ["from", "until"])
     let first = day("from", &faults) ?? environment.today
@@ -67,14 +67,14 @@ extension APIVisit {
     edit.anyway = reader.truth("anyway").value ?? false
     try reader.finish()
     let outcome = try perform(.reschedule(id, edit))
-    // In another calendar it is another block.
+    // A block moved to another calendar gets a new id.
     if case .rescheduled(let block) = outcome.event { return respond(block.json) }
     return try block(id)
   }
 }
 
 extension MemberReader {
-  /// The name of a zone that somebody knows.
+  /// Reads the name of a time zone that the system knows.
   fileprivate mutating func zone(_ zones: Environment.Zones) -> Edit<String> {
     let zone = plain("zone", .wantsText) { $0.text }
     guard let name = zone.value, !name.isEmpty, name != zones.name(), zones.wall(Instant(seconds: 0), name) == nil

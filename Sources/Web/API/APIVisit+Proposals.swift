@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// `{"first": "2026-11-24", "days": 3}`, both may be missing: a plan for these days; nothing is kept or changed.
+  /// Proposes a plan for `{"first": "2026-11-24", "days": 3}`, both optional. Changes nothing.
   func propose() throws(APIProblem) -> Response {
     var reader = try members(isNeeded: false)
     let first = reader.plain("first", .wantsDay) { $0.text.flatMap { Day(iso: $0) } }.value ?? environment.today
@@ -19,7 +19,7 @@ extension APIVisit {
     return respond(words.json(of: found.0, scores: found.1, today: environment.today, zones: environment.zones))
   }
 
-  /// `{"placements": […], "removals": […]}` as they were proposed: all of them as one step, or none.
+  /// Accepts `{"placements": […], "removals": […]}` as proposed: all or none, as one history entry.
   func acceptPlan() throws(APIProblem) -> Response {
     var reader = try members()
     reader.require("placements")
@@ -29,7 +29,7 @@ extension APIVisit {
     return respond(try perform(.acceptPlan(placements, removing: removals.map { BlockID($0) })).json)
   }
 
-  /// The next stretches of free working time that hold so many minutes.
+  /// Returns the next gaps in the working time that are at least the given minutes long.
   func gaps() throws(APIProblem) -> Response {
     var faults = try unknownParameters(besides: ["minutes", "from", "limit"])
     var from = environment.now
@@ -51,7 +51,8 @@ extension APIVisit {
 }
 
 extension JSON {
-  /// Nil unless each says what is needed to make or move a block. Reasons are not needed.
+  /// The placements in an array of at most 500; nil if one lacks a member needed to create or move a block. Reasons
+  /// are optional.
   fileprivate var placements: [Proposal.Placement]? {
     guard let elements, elements.count <= 500 else { return nil }
     var placements: [Proposal.Placement] = []

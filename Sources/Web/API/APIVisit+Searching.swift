@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// The tasks that hold all words typed, best first.
+  /// Returns the tasks that match all words of the query, best first.
   func search() throws(APIProblem) -> Response {
     var faults = try unknownParameters(besides: ["q", "completed", "offset", "limit"])
     if request.query["q"] == "" { faults.append(.init("q", "required", words[api: .missing])) }

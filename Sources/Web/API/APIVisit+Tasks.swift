@@ -1,10 +1,10 @@
 import Domain
 
 extension APIVisit {
-  /// The most tasks in one answer.
+  /// The maximum number of tasks per response.
   var mostTasks: Int { 1_000 }
 
-  /// A part of the tasks a view shows.
+  /// Returns a page of the tasks in a view.
   func tasks() throws(APIProblem) -> Response {
     if request.query["q"] != nil { return try search() }
     let view = try view()
@@ -73,7 +73,7 @@ extension APIVisit {
 
   func task(_ id: TaskID) throws(APIProblem) -> Response { try show(id) }
 
-  /// One task with what was done of it, and a mark of its state.
+  /// Returns a task with its completions, and an ETag of its state.
   func show(_ id: TaskID, status: Int = 200, headers: [Response.Header] = []) throws(APIProblem) -> Response {
     let (json, mark) = try read { (reader) throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }
@@ -100,9 +100,9 @@ extension APIVisit {
     return try add(input.draft(&reader), reader.faults)
   }
 
-  /// Sent twice with one key, a task is added once: the second answer shows the first one's task. When that one lies in
-  /// the trash it stays there, and another is added.
-  /// - Parameter faults: what is wrong with the request already.
+  /// Adds a task. A repeated request with the same key returns the existing task instead, unless that task is in the
+  /// trash; it then stays there and a new one is added.
+  /// - Parameter faults: the faults already found in the request.
   func add(_ draft: TaskDraft, _ faults: [APIProblem.Fault] = []) throws(APIProblem) -> Response {
     var draft = draft
     draft.id = try key().map { TaskID($0) }
@@ -111,7 +111,7 @@ extension APIVisit {
       if let id = try draft.id.map({ (id) throws(PlannerFailure) in try writer.unburied(id) }),
         let there = try writer.item(id)
       {
-        // What was changed since cannot be compared any more; it is the task of this key all the same.
+        // A task changed since then can no longer be compared; the key alone identifies it.
         let title = OneLine.folded(draft.title)
         let isSame = there.modifiedAt != there.createdAt || there.title == title || there.originalTitle == title
         return isSame ? .success((id, false)) : .failure(APIProblem(422, "keyReused", .keyReused, words))
@@ -169,7 +169,7 @@ extension APIVisit {
     return respond(try change(id) { (_) throws(APIProblem) in command }.json)
   }
 
-  /// Carries out a command about a task unless it is another than the program has read (`If-Match`).
+  /// Performs a command on a task, unless the task has changed since the client read it (`If-Match`).
   @discardableResult
   func change(
     _ id: TaskID, _ faults: [APIProblem.Fault] = [], _ command: (PlanItem) throws(APIProblem) -> Command
@@ -190,7 +190,7 @@ extension APIVisit {
     }
   }
 
-  /// `{"to": "top"}`, `{"position": 3}`, `{"before": "…"}` or `{"after": "…"}`.
+  /// Reads `{"to": "top"}`, `{"position": 3}`, `{"before": "…"}` or `{"after": "…"}`.
   func destination(_ reader: inout MemberReader) throws(APIProblem) -> Destination? {
     let to = reader.choice("to", of: [Destination.top, .bottom]) { $0 == .top ? "top" : "bottom" }
     let position = reader.plain("position", .wantsNumber) { $0.smallInteger }
@@ -213,14 +213,14 @@ extension APIVisit {
 }
 
 extension PlanItem {
-  /// Names the state of all fields, whatever the place in the order, as a strong entity tag (RFC 9110, section 8.8.3).
+  /// A strong ETag of all fields except the position in the order (RFC 9110 §8.8.3).
   var mark: String {
     var item = self
     item.rank = Rank(0)
     return "\"" + ShortHash.digits(of: item.json.printed) + "\""
   }
 
-  /// Whether a list of marks (`If-Match`) has this state's.
+  /// Returns true if a list of ETags (`If-Match`) contains the current one.
   func isMeant(by marks: String) -> Bool {
     let mark = mark
     return marks.split(separator: ",").contains { part in
@@ -231,7 +231,7 @@ extension PlanItem {
 }
 
 extension PlanItem {
-  /// What is shown behind its letter.
+  /// Returns the number shown after an A task's letter.
   func number(_ reader: some PlannerReader) throws(PlannerFailure) -> Int? {
     guard subPriority != nil, !isCompleted else { return nil }
     return try reader.shownNumbers()[id]

@@ -1,8 +1,8 @@
 import Domain
 
 extension APIVisit {
-  /// Who improves titles, how many wait, what became of them the last time, and a part of those that are others now, changed
-  /// last first.
+  /// Returns the method of improving titles, the number of pending ones, the result of the last run, and a page of
+  /// the improved titles, most recent first.
   func titles() throws(APIProblem) -> Response {
     let faults = try unknownParameters(besides: ["offset", "limit"])
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }

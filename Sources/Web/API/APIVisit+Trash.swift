@@ -1,7 +1,7 @@
 import Domain
 
 extension APIVisit {
-  /// A part of what was deleted in the last 30 days, newest first.
+  /// Returns a page of the tasks deleted in the last 30 days, newest first.
   func trash() throws(APIProblem) -> Response {
     let faults = try unknownParameters(besides: ["offset", "limit"])
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
@@ -28,7 +28,7 @@ extension APIVisit {
       })
   }
 
-  /// Deletes for good: there is no undo.
+  /// Deletes permanently; this cannot be undone.
   func purge(_ what: Purge) throws(APIProblem) -> Response {
     try done(.purge(what))
   }

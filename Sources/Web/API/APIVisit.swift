@@ -1,13 +1,13 @@
 import Domain
 
-/// One request of a program on its way to a response.
+/// The context of an API request.
 struct APIVisit<Store: PlannerStore> {
   let app: WebApp<Store>
   let request: Request
   let environment: Environment
   let words: Words
 
-  /// Programs say themselves which language they want; the person's setting is for pages.
+  /// The request's headers choose the language; the language setting applies only to pages.
   init(app: WebApp<Store>, request: Request, environment: Environment) {
     self.app = app
     self.request = request
@@ -84,7 +84,7 @@ extension APIVisit {
     }
   }
 
-  /// One transaction for a command and what has to be true before it.
+  /// Runs a command and its preconditions in one transaction.
   func write<Value>(
     _ body: (Store.Writer) throws(PlannerFailure) -> Result<Value, APIProblem>
   ) throws(APIProblem) -> Value {
@@ -97,8 +97,8 @@ extension APIVisit {
     return try result.get()
   }
 
-  /// The same for a request that may be wrong already: then nothing is stored, and what the rules refuse is told together
-  /// with it.
+  /// Does the same for a request that may already have faults. In that case nothing is stored, and the domain's
+  /// objections are reported together with them.
   func write<Value>(
     _ faults: [APIProblem.Fault],
     _ body: (Store.Writer) throws(PlannerFailure) -> Result<Value, APIProblem>
@@ -111,7 +111,7 @@ extension APIVisit {
       }
     } catch {
       guard error.kind == "invalid", !faults.isEmpty else { throw error }
-      // A field that cannot be read is not told to be missing as well.
+      // Avoids reporting an unreadable field as missing as well.
       let known = Set(faults.map { $0.field })
       throw APIProblem(faults: faults + error.faults.filter { !known.contains($0.field) }, words)
     }
@@ -125,14 +125,14 @@ extension APIVisit {
     }
   }
 
-  /// Carries out a command whose request says nothing more, and tells what became of it.
+  /// Performs a command for a request without further members, and returns its outcome.
   func done(_ command: Command) throws(APIProblem) -> Response {
     var reader = try members(isNeeded: false)
     try reader.finish()
     return respond(try perform(command).json)
   }
 
-  /// - Parameter isNeeded: false for a request that may say nothing.
+  /// - Parameter isNeeded: false if the body may be empty.
   func members(isNeeded: Bool = true) throws(APIProblem) -> MemberReader {
     try MemberReader(request.body, isNeeded: isNeeded, words)
   }

@@ -1,6 +1,6 @@
 import Domain
 
-/// Reads the members of what a program sent and gathers everything that is wrong with them.
+/// Reads the members of a JSON request body and collects all faults.
 struct MemberReader {
   typealias Fault = APIProblem.Fault
 
@@ -9,8 +9,8 @@ struct MemberReader {
   private(set) var faults: [Fault] = []
   private var known: Set<String> = []
 
-  /// - Parameter isNeeded: false for a request that may say nothing.
-  /// - Throws: one problem for a body that is no JSON object.
+  /// - Parameter isNeeded: false if the body may be empty.
+  /// - Throws: a problem if the body is not a JSON object.
   init(_ body: [UInt8], isNeeded: Bool, _ words: Words) throws(APIProblem) {
     self.words = words
     if body.isEmpty {
@@ -33,7 +33,7 @@ struct MemberReader {
     APIProblem(400, "malformed", title: words[.refusedTitle], detail: words(api: .notJSON, "\(offset)"))
   }
 
-  /// A member that may be null; left alone when it is missing or wrong.
+  /// Reads a member that may be null; returns `.keep` if it is missing or invalid.
   mutating func optional<Value>(_ name: String, _ wanted: APIPhrase, _ read: (JSON) -> Value?) -> Edit<Value?> {
     known.insert(name)
     guard let member = json[name] else { return .keep }
@@ -43,7 +43,7 @@ struct MemberReader {
     return .keep
   }
 
-  /// A member that may not be null.
+  /// Reads a member that must not be null.
   mutating func plain<Value>(_ name: String, _ wanted: APIPhrase, _ read: (JSON) -> Value?) -> Edit<Value> {
     switch optional(name, wanted, read) {
     case .set(let value?): return .set(value)
@@ -53,7 +53,7 @@ struct MemberReader {
     return .keep
   }
 
-  /// One of some names.
+  /// Reads a member whose value must be one of the given names.
   mutating func choice<Value>(_ name: String, of all: [Value], named: (Value) -> String) -> Edit<Value> {
     known.insert(name)
     guard let member = json[name] else { return .keep }
@@ -72,7 +72,7 @@ struct MemberReader {
   }
   mutating func texts(_ name: String) -> Edit<[String]> { plain(name, .wantsTexts) { $0.texts } }
 
-  /// Looks at a member no further.
+  /// Marks a member as known without reading it.
   mutating func pass(_ name: String) { known.insert(name) }
 
   mutating func require(_ name: String) {
@@ -87,13 +87,13 @@ struct MemberReader {
     add(name, "choice", words(api: .oneOf, choices.joined(separator: ", ")))
   }
 
-  /// - Throws: everything that was wrong, also members nobody has asked for.
+  /// - Throws: all faults, including unknown members.
   mutating func finish() throws(APIProblem) {
     close()
     if !faults.isEmpty { throw APIProblem(faults: faults, words) }
   }
 
-  /// Counts members nobody has asked for among what is wrong.
+  /// Adds a fault for each unknown member.
   mutating func close() {
     if case .object(let members) = json {
       for member in members where !known.contains(member.name) {

@@ -1,6 +1,6 @@
 import Domain
 
-/// The fields of a task as a program sends them, for a new task and for a change.
+/// The fields of a task in an API request, for creating and editing.
 struct TaskInput {
   private var edit = TaskEdit()
   private var dueOn: Edit<Day?> = .keep
@@ -26,20 +26,20 @@ struct TaskInput {
     dueTime = reader.optional("dueTime", .wantsTime) { $0.text.flatMap { WallTime(iso: $0) } }
   }
 
-  /// Whether a change of the due day is meant for this once only.
+  /// Reads whether a new due date applies to one occurrence only.
   mutating func readScope(_ reader: inout MemberReader) {
     let scope = reader.choice("scope", of: [true, false]) { $0 ? "occurrence" : "series" }
     if scope == .set(true) { edit.scope = .occurrence }
   }
 
-  /// The change of a task. Day and time of its due that were not sent stay as they are.
+  /// Returns the edit of a task. If only the due day or only the due time was sent, the other keeps its value.
   func edit(of item: PlanItem, _ words: Words) throws(APIProblem) -> TaskEdit {
     var edit = edit
     if dueOn == .keep, dueTime == .keep { return edit }
     var (day, time) = (item.due?.day, item.due?.time)
     dueOn.applied(to: &day)
     dueTime.applied(to: &time)
-    // Without a day there is no time either, unless one was sent.
+    // Removing the day also removes the time, unless a time was sent.
     if day == nil, dueTime == .keep { time = nil }
     if day == nil, time != nil {
       throw APIProblem(faults: [.init("dueTime", "dueTimeWithoutDay", words[api: .dueTimeWithoutDay])], words)
@@ -84,7 +84,7 @@ extension Edit {
 }
 
 extension Recurrence {
-  /// What `json` has, or an RRULE with or without its name.
+  /// Parses the format of `json`, or an RRULE with or without its name.
   init?(typed text: String) {
     let upper = text.uppercased()
     for name in ["RRULE:", "RULE:"] where upper.hasPrefix(name) && !text.utf8.contains(0x0A) {

@@ -1,23 +1,23 @@
 public import Domain
 
-/// What the pages ask of the part of the program that talks to servers. Each call may block for as long as a server is
-/// waited for, at most some twenty seconds; passwords go in and never come out.
+/// The command handler for accounts. Each call may block while a server responds, for about twenty seconds at most.
+/// Passwords are only ever passed in, never returned.
 public struct AccountDesk: Sendable {
-  /// All accounts, oldest first; asks no server.
+  /// All accounts, oldest first; contacts no server.
   public var accounts: @Sendable () throws(AccountTrouble) -> [AccountView]
-  /// Finds lists and calendars, proves the password, stores the account; returns its id.
+  /// Discovers lists and calendars, verifies the password and stores the account; returns its id.
   public var add: @Sendable (AccountRequest) throws(AccountTrouble) -> String
-  /// Asks the server what it has and changes nothing.
+  /// Asks the server for its lists; changes nothing.
   public var test: @Sendable (_ id: String) throws(AccountTrouble) -> AccountTest
-  /// Stores a password the server has accepted.
+  /// Stores a new password after the server has accepted it.
   public var changePassword: @Sendable (_ id: String, _ password: String) throws(AccountTrouble) -> Void
   public var pause: @Sendable (_ id: String, _ isPaused: Bool) throws(AccountTrouble) -> Void
-  /// Forgets an account; its server keeps everything.
+  /// Removes an account; its data on the server stays.
   public var remove: @Sendable (_ id: String, _ keepingTasks: Bool) throws(AccountTrouble) -> Void
-  /// Deletions on servers that wait for an answer, oldest first.
+  /// Deletions on servers that await confirmation, oldest first.
   public var heldDeletions: @Sendable () throws(AccountTrouble) -> [HeldView]
-  /// Lets what is missing go, or puts it back on the server, at the next sync. Throws `questionChanged` and does nothing
-  /// when the question is another than the one that was answered.
+  /// At the next sync, accepts the deletions or restores the items on the server. Throws `questionChanged`, without
+  /// any change, if the question is no longer the one answered.
   public var answerDeletions: @Sendable (HeldAnswer) throws(AccountTrouble) -> Void
 
   public init(
@@ -41,12 +41,12 @@ public struct AccountDesk: Sendable {
   }
 }
 
-/// What a person says about a new account.
+/// The user's input for a new account.
 public struct AccountRequest: Sendable, Equatable {
   public var address: String
   public var user: String
   public var password: String
-  /// Other hosts that may see the password.
+  /// Additional hosts that may receive the password.
   public var trustedHosts: [String]
 
   public init(address: String, user: String, password: String, trustedHosts: [String] = []) {
@@ -57,21 +57,21 @@ public struct AccountRequest: Sendable, Equatable {
   }
 }
 
-/// An account as its pages show it.
+/// An account as shown on its page.
 public struct AccountView: Sendable, Equatable {
   public var id: String
   public var address: String
   public var user: String
-  /// True when another program keeps the password.
+  /// True if an external program provides the password.
   public var asksForPassword: Bool
   public var isPaused: Bool
   public var access: SourceList.Access
-  /// The local day and time of the last sync in which everything went well.
+  /// The local day and time of the last sync without problems.
   public var syncedAt: Due?
-  /// What the last sync could not do.
+  /// The problems of the last sync.
   public var problems: [SyncProblem]
   public var lists: [SourceList]
-  /// Changes a list's server lacks.
+  /// The number of changes of each list that its server lacks.
   public var unsent: [ListID: Int]
 
   public init(
@@ -91,16 +91,16 @@ public struct AccountView: Sendable, Equatable {
     self.unsent = unsent
   }
 
-  /// Whether its password and tasks can be read on the way to the server.
+  /// Whether the password and tasks are transferred unencrypted.
   public var isExposed = false
 
-  /// Why nothing was synced the last time.
+  /// Why the last sync failed; nil if it did not.
   var failure: SyncProblem? { problems.first { $0.list == nil && $0.leavesSomethingOut } }
 
-  /// What only a person can put right; deletions are asked about on their own.
+  /// Problems only the user can solve, except held deletions, which have their own question.
   var urgentProblems: [SyncProblem] { problems.filter { $0.remedy == .person && !$0.isHeld } }
 
-  /// Whether another password, entered in the account, would help.
+  /// Whether entering a new password would help.
   var refusesPassword: Bool {
     !asksForPassword && problems.contains { $0.list == nil && $0.code == .wrongPassword }
   }
@@ -108,12 +108,12 @@ public struct AccountView: Sendable, Equatable {
   var unsentCount: Int { unsent.values.reduce(0) { $0 + $1 } }
 }
 
-/// What a server answered to a test.
+/// The result of testing an account's server.
 public struct AccountTest: Sendable, Equatable {
-  /// The person's name as the server shows it.
+  /// The user's display name on the server.
   public var displayName: String?
   public var lists: [SourceList]
-  /// Hosts with more calendars, which may not see the password.
+  /// Hosts with further calendars that may not receive the password.
   public var otherHosts: [String]
 
   public init(displayName: String?, lists: [SourceList], otherHosts: [String] = []) {
@@ -124,6 +124,6 @@ public struct AccountTest: Sendable, Equatable {
 }
 
 extension SyncProblem {
-  /// Whether it is about something gone on the server that stays here until a person says that it may go.
+  /// Whether the problem concerns items deleted on the server that stay here until the user confirms.
   var isHeld: Bool { code == .heldDeletions || code == .heldBlocks }
 }

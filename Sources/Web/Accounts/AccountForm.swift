@@ -1,6 +1,6 @@
 import Domain
 
-/// A new account as somebody typed it; the password is never kept.
+/// The form for a new account; never stores the password.
 struct AccountForm: Equatable, Sendable {
   enum Field: String, Sendable {
     case server, user, password, trust
@@ -8,11 +8,11 @@ struct AccountForm: Equatable, Sendable {
 
   var server = ""
   var user = ""
-  /// Other hosts that may see the password, as far as they were ticked.
+  /// The other hosts that the user allowed to receive the password.
   var trusted: [String] = []
-  /// Other hosts the server has named.
+  /// Other hosts named by the server.
   var otherHosts: [String] = []
-  /// What is wrong, and where to put it right.
+  /// The problems, each with the field that can solve it.
   var troubles: [AccountTrouble] = []
 
   init() {}
@@ -24,7 +24,7 @@ struct AccountForm: Equatable, Sendable {
     otherHosts = form.all("host")
   }
 
-  /// What to ask the server for. Troubles that need no server to be found are noted instead.
+  /// Returns the request for the server. Records problems that can be found without a server.
   mutating func request(password: String) -> AccountRequest? {
     let name = user.isEmpty ? mailAddress ?? "" : user
     if server.isEmpty { troubles.append(.addressMissing) }
@@ -34,13 +34,13 @@ struct AccountForm: Equatable, Sendable {
     return AccountRequest(address: server, user: name, password: password, trustedHosts: trusted)
   }
 
-  /// Of the page that shows the form again.
+  /// The HTTP status of the page that shows the form again.
   var status: Int {
     if troubles.contains(.deskBusy) { return 503 }
     return troubles.isEmpty ? 200 : 422
   }
 
-  /// The server without a user and password that were typed in front of its host: they are shown to nobody.
+  /// The server without a user and password typed before its host, which must never be shown.
   var shownServer: String {
     let bytes = Array(server.utf8)
     let start = hostStart(in: bytes)
@@ -48,7 +48,7 @@ struct AccountForm: Equatable, Sendable {
     return String(decoding: bytes[..<start] + bytes[(end + 1)...], as: UTF8.self)
   }
 
-  /// Behind the scheme; an e-mail address has none, and stays as it is.
+  /// Returns the index after the scheme; 0 for an e-mail address, which has none.
   private func hostStart(in bytes: [UInt8]) -> Int {
     let slash = UInt8(ascii: "/")
     let found = bytes.indices.dropLast().first { bytes[$0] == slash && bytes[$0 + 1] == slash }
@@ -59,12 +59,12 @@ struct AccountForm: Equatable, Sendable {
     let slash = bytes[start...].firstIndex(of: UInt8(ascii: "/")) ?? bytes.count
     let colon = bytes[start..<slash].firstIndex(of: UInt8(ascii: ":"))
     guard let colon else { return start > 0 ? bytes[start..<slash].lastIndex(of: UInt8(ascii: "@")) : nil }
-    // A port is a number; anything else is the start of a password, which may hold a slash.
+    // A port is numeric; anything else is the start of a password, which may contain a slash.
     let isPort = bytes[(colon + 1)..<slash].allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     return bytes[start..<(isPort ? slash : bytes.count)].lastIndex(of: UInt8(ascii: "@"))
   }
 
-  /// An e-mail address is also the user's name at most providers.
+  /// The e-mail address typed as the server, which most providers also accept as the user name.
   private var mailAddress: String? {
     let bytes = Array(server.utf8)
     let marks = bytes.indices.filter { bytes[$0] == UInt8(ascii: "@") }
@@ -78,7 +78,7 @@ struct AccountForm: Equatable, Sendable {
     troubles.append(trouble)
     switch trouble {
     case .otherHosts(let hosts): otherHosts = hosts
-    // What was allowed before stays: the next question may be about another host.
+    // Keeps earlier permissions: the next question may be about another host.
     case .plainHTTP(let origin): otherHosts = otherHosts.filter { $0 != origin } + [origin]
     default: break
     }

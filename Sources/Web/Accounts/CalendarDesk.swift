@@ -1,13 +1,13 @@
 public import Domain
 
-/// What the pages ask of the part of the program that reads calendars by their address. `subscribe` may block for as long
-/// as a server is waited for, at most some twenty seconds.
+/// The command handler for calendar subscriptions. `subscribe` may block while a server responds, for about twenty
+/// seconds at most.
 public struct CalendarDesk: Sendable {
-  /// The address or file of each calendar subscribed to; asks no server.
+  /// The address or file of each subscribed calendar; contacts no server.
   public var addresses: @Sendable () throws(AccountTrouble) -> [ListID: String]
-  /// Reads a calendar and shows it from then on. Without a name the calendar's own counts.
+  /// Reads a calendar and shows it from now on. Without a name, the calendar's own name is used.
   public var subscribe: @Sendable (_ address: String, _ name: String?) throws(AccountTrouble) -> ListID
-  /// Forgets a calendar subscribed to with its events.
+  /// Removes a subscribed calendar and its events.
   public var unsubscribe: @Sendable (ListID) throws(AccountTrouble) -> Void
 
   public init(

@@ -1,10 +1,10 @@
 import Domain
 
-/// A calendar to subscribe to, as somebody typed it.
+/// The form for subscribing to a calendar.
 struct CalendarForm: Equatable, Sendable {
   var address = ""
   var name = ""
-  /// What is wrong with the address.
+  /// The problem with the address.
   var trouble: AccountTrouble?
 
   init() {}
@@ -15,7 +15,8 @@ struct CalendarForm: Equatable, Sendable {
     if address.isEmpty { trouble = .addressMissing }
   }
 
-  /// The address to ask. Files of this machine are left to the command line: whoever sees the page shall not read them.
+  /// The address to fetch. Local files can be subscribed to only on the command line, so that web users cannot read
+  /// them.
   var asked: String { Self.hasScheme(address) ? address : "https://\(address)" }
 
   private static func hasScheme(_ text: String) -> Bool {
@@ -23,7 +24,7 @@ struct CalendarForm: Equatable, Sendable {
     return bytes.indices.dropLast(2).contains { Array(bytes[$0...($0 + 2)]) == Array("://".utf8) }
   }
 
-  /// Of the page that shows the form again.
+  /// The HTTP status of the page that shows the form again.
   var status: Int {
     switch trouble {
     case .none: 200

@@ -1,7 +1,7 @@
 public import Domain
 
-/// Tasks of one list, or time blocks of one calendar, that are missing on the server, so many at once that a person is
-/// asked.
+/// Tasks of a list, or time blocks of a calendar, that are missing on the server in such numbers that the user must
+/// confirm their deletion.
 public struct HeldView: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case tasks, blocks
@@ -9,7 +9,7 @@ public struct HeldView: Sendable, Equatable {
 
   public struct Item: Sendable, Equatable {
     public var title: String
-    /// The local day and time a block starts and ends; none for tasks.
+    /// The local start and end of a block; nil for tasks.
     public var start: Due?
     public var end: Due?
 
@@ -23,14 +23,14 @@ public struct HeldView: Sendable, Equatable {
   public var list: ListID
   public var kind: Kind
   public var name: String
-  /// The first of them.
+  /// The first few missing items.
   public var items: [Item]
   public var count: Int
-  /// Tasks of the list or blocks of the calendar, these included.
+  /// The number of all tasks in the list or blocks in the calendar, including the missing ones.
   public var total: Int
-  /// The local day and time they were found missing.
+  /// The local day and time at which they were found missing.
   public var since: Due
-  /// Names what is asked about; any other question has another mark.
+  /// Identifies the question; any change to it changes the mark.
   public var mark: String
 
   public init(
@@ -47,13 +47,13 @@ public struct HeldView: Sendable, Equatable {
   }
 }
 
-/// What a person has answered to the question they saw.
+/// The user's answer to a question about held deletions.
 public struct HeldAnswer: Sendable, Equatable {
   public var list: ListID
   public var kind: HeldView.Kind
-  /// Of the question that was on the page.
+  /// The mark of the question that was on the page.
   public var mark: String
-  /// False puts everything back on the server.
+  /// False if all items should be restored on the server.
   public var isLettingGo: Bool
 
   public init(list: ListID, kind: HeldView.Kind, mark: String, isLettingGo: Bool) {

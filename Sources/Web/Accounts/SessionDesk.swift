@@ -1,9 +1,9 @@
 public import Domain
 
-/// A signed-in browser, as its page shows it.
+/// A signed-in browser, as shown on its page.
 public struct SessionView: Sendable, Equatable {
   public var id: String
-  /// Such as `Firefox · Linux`; empty when it did not say.
+  /// The browser, such as `Firefox · Linux`; empty if unknown.
   public var browser: String
   public var openedAt: Due
   public var usedAt: Due
@@ -16,9 +16,9 @@ public struct SessionView: Sendable, Equatable {
   }
 }
 
-/// Something that happened around access, as its page shows it.
+/// An entry of the access log, as shown on its page.
 public struct AccessEventView: Sendable, Equatable {
-  /// The name of its kind.
+  /// The name of the event's kind.
   public var kind: String
   public var subject: String
   public var peer: String
@@ -32,11 +32,11 @@ public struct AccessEventView: Sendable, Equatable {
   }
 }
 
-/// Something a restored backup brought that waits for a yes, as its page shows it.
+/// An item of a restored backup that awaits consent, as shown on its page.
 public struct ConsentView: Sendable, Equatable {
   /// `command`, `setting` or `calendar`.
   public var kind: String
-  /// An account, a setting or a list.
+  /// The account, setting or list concerned.
   public var subject: String
   public var value: String
 
@@ -47,15 +47,15 @@ public struct ConsentView: Sendable, Equatable {
   }
 }
 
-/// What the pages ask of the keeper of sessions.
+/// The command handler for sessions and consents.
 public struct SessionDesk: Sendable {
-  /// Used last first.
+  /// The sessions, most recently used first.
   public var sessions: @Sendable () throws(PlannerFailure) -> [SessionView]
-  /// Signs a browser out at once; `peer` is where that was asked for.
+  /// Signs a browser out at once. `peer` is the address of the request.
   public var remove: @Sendable (_ id: String, _ peer: String) throws(PlannerFailure) -> Void
-  /// What waits for a yes.
+  /// The items that await consent.
   public var consents: @Sendable () throws(PlannerFailure) -> [ConsentView]
-  /// Says yes to one of them, as it was shown.
+  /// Allows an item, provided it still is as it was shown.
   public var allow: @Sendable (ConsentView, _ peer: String, Environment) throws(PlannerFailure) -> Void
   /// The latest events, newest first.
   public var events: @Sendable () throws(PlannerFailure) -> [AccessEventView]

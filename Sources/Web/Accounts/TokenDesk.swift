@@ -1,6 +1,6 @@
 public import Domain
 
-/// What lets a program in, as its page shows it.
+/// An API token, as shown on its page.
 public struct TokenView: Sendable, Equatable {
   public var id: String
   public var name: String
@@ -17,11 +17,11 @@ public struct TokenView: Sendable, Equatable {
   }
 }
 
-/// What the pages ask of the keeper of tokens.
+/// The command handler for API tokens.
 public struct TokenDesk: Sendable {
-  /// Oldest first.
+  /// The tokens, oldest first.
   public var tokens: @Sendable () throws(PlannerFailure) -> [TokenView]
-  /// Makes a token, asked for from `peer`; returns what the program has to send, which cannot be had again.
+  /// Creates a token for a request from `peer`. Returns the secret, which cannot be retrieved again.
   public var make: @Sendable (_ name: String, _ mayWrite: Bool, _ peer: String) throws(PlannerFailure) -> String
   public var revoke: @Sendable (_ id: String, _ peer: String) throws(PlannerFailure) -> Void
 

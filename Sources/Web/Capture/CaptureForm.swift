@@ -1,16 +1,16 @@
 import Domain
 
-/// One line of quick add as somebody typed it, with what they have said about how it was understood.
+/// A quick-add line as typed, with the user's corrections of its interpretation.
 struct CaptureForm: Equatable, Sendable {
-  /// How long ago, in days, a line may have been shown that is added as it was shown.
+  /// The number of days for which a previewed line keeps the interpretation that was shown.
   private static let memory = 7
 
   var line = ""
   var rejected: [QuickAdd.Rejection] = []
   var chosen: [QuickAdd.Choice] = []
-  /// When it was read for the screen; days and times are counted from there, so that what is added is what was shown.
+  /// The time of the preview. Relative days and times are resolved from it, so that the task matches the preview.
   var readAt: WallClock?
-  /// What the task shall be called by, so that a line sent twice adds one task.
+  /// The id of the new task, so that a line sent twice adds only one.
   var key = ""
 
   init() {}
@@ -23,7 +23,7 @@ struct CaptureForm: Equatable, Sendable {
     key = TaskForm.key(fields["key"] ?? "")
   }
 
-  /// What reads the line now, or as of when it was shown.
+  /// Returns the grammar as of the preview, or as of now if the preview is too old.
   func grammar(in environment: Environment, monthFirst: Bool, words: Words, lists: [SourceList]) -> QuickAdd {
     let now = WallClock(day: environment.today, second: environment.time.minutes * 60)
     var shown = now
@@ -39,17 +39,17 @@ struct CaptureForm: Equatable, Sendable {
 // MARK: - As fields
 
 extension CaptureForm {
-  /// `due|tomorrow 3pm`
+  /// Encodes a rejection: `due|tomorrow 3pm`.
   static func written(_ rejection: QuickAdd.Rejection) -> String {
     "\(rejection.kind.rawValue)|\(rejection.text)"
   }
 
-  /// `due|2026-11-22|tomorrow`
+  /// Encodes a choice: `due|2026-11-22|tomorrow`.
   static func written(_ choice: QuickAdd.Choice) -> String {
     "\(choice.kind.rawValue)|\(choice.value)|\(choice.text)"
   }
 
-  /// `2026-11-21T09:30`
+  /// Encodes a local time: `2026-11-21T09:30`.
   static func written(_ moment: WallClock) -> String {
     moment.day.iso + (WallTime(minutes: moment.second / 60).map { "T" + $0.iso } ?? "")
   }
@@ -77,8 +77,8 @@ extension CaptureForm {
 }
 
 extension Language {
-  /// Whether somebody who reads this writes the month before the day in `2/3`: in American English, and in English
-  /// that does not say where from.
+  /// Returns whether a date such as `2/3` starts with the month: in American English, and in English without a
+  /// region.
   static func writesMonthFirst(_ acceptLanguage: String?) -> Bool {
     for range in (acceptLanguage ?? "").split(separator: ",") {
       let tag = range.split(separator: ";").first.map { String($0.filter { $0 != " " }).lowercased() } ?? ""

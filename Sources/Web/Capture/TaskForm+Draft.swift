@@ -1,7 +1,7 @@
 import Domain
 
 extension TaskForm {
-  /// The fields of a task that was described in one line.
+  /// Fills the form from a draft.
   init(_ draft: TaskDraft) {
     title = draft.title
     if let minutes = draft.manualDuration { set(minutes: minutes) }
@@ -19,7 +19,7 @@ extension TaskForm {
     key = draft.id?.text ?? ""
   }
 
-  /// A form whose title is a line of quick add.
+  /// Creates a form whose title is a quick-add line.
   init(_ form: CaptureForm) {
     self.init()
     title = form.line
@@ -27,7 +27,7 @@ extension TaskForm {
 }
 
 extension PlanItem {
-  /// A task as it would be after a draft was added, as far as it is shown before.
+  /// Creates the task a draft would become, with the fields that previews show.
   init(previewing draft: TaskDraft, in environment: Environment) {
     self.init(
       id: TaskID(""), list: draft.list ?? .local, title: OneLine.folded(draft.title), rank: Rank(0),
@@ -40,7 +40,7 @@ extension PlanItem {
     tags = Tags(draft.tags)
     due = draft.due
     notBefore = draft.notBefore
-    // What was typed has not been checked.
+    // The input has not been validated yet.
     manualDuration = draft.manualDuration.flatMap { (1...1_440).contains($0) ? $0 : nil }
     recurrence = draft.recurrence
   }

@@ -1,10 +1,10 @@
 import Markup
 
-/// A text to be taken along: a field that is only read, with a button that copies it where scripts may.
+/// A read-only field with a button that copies its text, if scripts may.
 struct CopyField {
   var id: String
   var text: String
-  /// The heading that names it; nil for one with a label of its own.
+  /// The id of the heading that names the field; nil if it has its own label.
   var labelledBy: String?
   var words: Words
 

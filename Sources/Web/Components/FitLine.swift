@@ -1,10 +1,10 @@
 import Markup
 
-/// Up to here today's free time reaches.
+/// The line in a list that marks where today's free time ends.
 struct FitLine {
   var minutes: Int
   var free: Int
-  /// Whether it is today's; else that of the day shown.
+  /// Whether the free time is today's; otherwise it is that of the day shown.
   var isToday = true
   var words: Words
 

@@ -1,55 +1,55 @@
 import Domain
 import Markup
 
-/// What every page shows around its content, and the words and drawings it is made with.
+/// The parts every page shares, and the texts and icons it uses.
 struct Frame: Sendable {
   var words: Words
   var icon: Icon
   var version: String
-  /// Names the state of the data the page is made of.
+  /// Identifies the state of the data that the page shows.
   var mark: String
   var today: Day
   var now: Instant
-  /// What the person's clock shows at other times.
+  /// Converts other instants to local time.
   var zones: Environment.Zones
-  /// `light` or `dark` when the person chose one.
+  /// `light` or `dark` if the user chose one; nil otherwise.
   var theme: String?
   var sync: SyncStatus
-  /// True for what a script swaps in.
+  /// True if the page is a fragment that a script swaps in.
   var isFragment: Bool
-  /// Changes that a server lacks.
+  /// The number of changes not yet sent to servers.
   var waiting: Int
-  /// Texts changed on both sides, of which a person has to choose one.
+  /// The number of texts changed on both sides, between which the user must choose.
   var conflicts: Int
   var openTasks: Int
-  /// Lists whose tasks can only be looked at.
+  /// Lists whose tasks cannot be edited.
   var readOnlyLists: Set<ListID> = []
-  /// Where single keys act.
+  /// Where single-key shortcuts are active.
   var singleKeys = SingleKeys.everywhere
-  /// The change an undo would take back.
+  /// The number of the change an undo would revert.
   var undoable: Int64?
   var canRedo: Bool
   var notice: Notice?
-  /// Where the person is, so that adding a task leads back there.
+  /// The current page, to return to after adding a task.
   var origin = Origin.backlog(page: 1)
-  /// What a task added by the line of quick add shall be called by.
+  /// The id for a task added with quick add.
   var quickKey: String
-  /// What was typed there and refused.
+  /// The quick-add line that was rejected.
   var quickLine: String
-  /// Kept small: what is seldom wanted is fetched when it is.
+  /// Whether rarely used parts are omitted and fetched on demand.
   var isSmall = false
 
   var assets: String { icon.assets }
 }
 
-/// A page as a value: its name, where it belongs, and what stands in the middle.
+/// A page as a value: its title, its route, and its main content.
 struct Page: Sendable {
   var title: String
-  /// The address the page is reached under, marked in the navigation.
+  /// The page's route, marked in the navigation.
   var route: Route
-  /// Script files it needs besides those of all pages.
+  /// Additional script files the page needs.
   var modules: [String] = []
-  /// Whether it stands alone, in a window opened for it only, without the ways to other pages.
+  /// Whether the page is in a window of its own, without navigation.
   var isPlain = false
   var content: [HTML]
 
@@ -61,12 +61,12 @@ struct Page: Sendable {
 }
 
 extension Frame {
-  /// The keys that press something, named where they do so.
+  /// Returns the attribute that announces keyboard shortcuts, if they are active.
   func keys(_ names: String?) -> Attribute {
     .named("aria-keyshortcuts", ifAny: singleKeys == .off ? nil : names)
   }
 
-  /// The whole document.
+  /// Returns the complete document.
   func document(_ page: Page) -> HTML {
     .build {
       HTML.doctype
@@ -89,7 +89,7 @@ extension Frame {
     }
   }
 
-  /// What a script swaps in: everything inside the body.
+  /// Returns the fragment that a script swaps in: the content of the body.
   func fragment(_ page: Page) -> HTML {
     .group(inside(page))
   }
@@ -110,14 +110,14 @@ extension Frame {
       palette()
     }
     if !isFragment {
-      // The one place where scripts tell readers what has happened.
+      // The only live region through which scripts announce events to screen readers.
       div(.class("vh"), .id("announcer"), .role("status"))
-      // Where a script puts a question the server asks back.
+      // Filled by a script with a question from the server.
       dialog(.class("dialog"), .id("question-dialog"), .labelledBy("question-title"))
     }
   }
 
-  /// The colour around the page, which is that of the desk.
+  /// The colour of the browser's own interface, matching the page background.
   @HTMLBuilder private var themeColors: [HTML] {
     if let theme {
       meta(.name("theme-color"), .content(theme == "dark" ? AppManifest.night : AppManifest.paper))

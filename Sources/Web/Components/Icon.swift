@@ -1,6 +1,6 @@
 import Markup
 
-/// A drawing from the one sprite of the app.
+/// An icon from the app's SVG sprite.
 struct Icon: Sendable {
   enum Name: String, Sendable {
     case add, alert, back, backlog, bottom, brand, calendar, check, clock, close, delete, down, edit, help, lock, more,
@@ -22,7 +22,7 @@ struct Icon: Sendable {
     case lostSlip = "art-lost"
   }
 
-  /// Where the assets are, without a slash at the end.
+  /// The path of the assets, without a trailing slash.
   var assets: String
 
   func callAsFunction(_ name: Name, class classes: String = "i") -> HTML {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What every list says of a task in the same way.
+/// The parts of a task that all lists show in the same way.
 struct ItemFacts {
   var item: PlanItem
   var frame: Frame
@@ -9,8 +9,8 @@ struct ItemFacts {
   private var words: Words { frame.words }
 
   /// - Parameters:
-  ///   - most: how many are shown; the others are counted, and read out to those who listen.
-  ///   - written: how the name of a tag stands there.
+  ///   - most: the number of tags shown; the others are counted, and read out to screen readers.
+  ///   - written: renders the name of a tag.
   func tags(atMost most: Int = 2, _ written: (String) -> [HTML] = { [.text($0)] }) -> HTML {
     if item.tags.isEmpty { return .nothing }
     return span(.class("tags"), .named("dir", "auto")) {
@@ -26,21 +26,21 @@ struct ItemFacts {
     }
   }
 
-  /// That its list is read-only.
+  /// The sign of a read-only list.
   var lock: HTML { isLocked ? sign("lock", words[.accessReadOnly]) : .nothing }
 
   var isLocked: Bool { frame.readOnlyLists.contains(item.list) }
 
-  /// Whether it shows anything but signs.
+  /// Whether the task shows nothing but signs.
   var isBrief: Bool { item.due == nil && item.completedAt == nil && item.tags.isEmpty && item.recurrence == nil }
 
-  /// How it comes back.
+  /// The recurrence pattern.
   var repetition: HTML {
     item.recurrence.map { span(.class("repeat"), text: words.pattern($0)) } ?? .nothing
   }
 
-  /// The day it was completed on, or the day it is due.
-  /// - Parameter isSpelled: says in a word what is overdue; lists have a sign for it.
+  /// The day the task was completed on, or its due day.
+  /// - Parameter isSpelled: marks overdue tasks with a word; lists use a sign instead.
   func day(isSpelled: Bool = false) -> HTML {
     if let completedAt = item.completedAt {
       let day = words.day(frame.zones.here(completedAt).day, today: frame.today)
@@ -62,8 +62,8 @@ struct ItemFacts {
     sign("imp imp-\(item.importance.name)", words(.importanceIs, words.name(of: item.importance)))
   }
 
-  /// The badge of its grade.
-  /// - Parameter numbers: what is shown behind the letter of A tasks.
+  /// The grade badge.
+  /// - Parameter numbers: the numbers shown after the letter of A tasks.
   func grade(_ numbers: [TaskID: Int]) -> HTML {
     guard let grade = item.grade, let name = item.gradeText(numbers) else { return .nothing }
     return span(.class("grade grade-\(grade.lowercased)")) {
@@ -72,7 +72,7 @@ struct ItemFacts {
     }
   }
 
-  /// How long it takes, marked where it is only the default; leads to the field.
+  /// The duration, marked if it is the default; links to the field.
   var duration: HTML {
     let duration = item.effectiveDuration
     let length = words.length(minutes: duration.minutes)
@@ -83,7 +83,7 @@ struct ItemFacts {
       text: words.badge(minutes: duration.minutes))
   }
 
-  /// The same, to be read only.
+  /// The duration, without a link.
   var fixedDuration: HTML {
     let duration = item.effectiveDuration
     return span(
@@ -96,7 +96,7 @@ struct ItemFacts {
     }
   }
 
-  /// A drawing that means something.
+  /// An icon that carries meaning.
   func sign(_ classes: String, _ meaning: String) -> HTML {
     italic(.class(classes), .role("img"), .label(meaning))
   }

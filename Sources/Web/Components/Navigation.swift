@@ -1,7 +1,7 @@
 import Markup
 
 extension Frame {
-  /// Left rail of wide screens.
+  /// The left navigation rail of wide screens.
   func rail(_ page: Page) -> HTML {
     nav(.class("rail"), .label(words[.areas])) {
       a(.class("brand"), .href(Route.home.url)) {
@@ -27,7 +27,7 @@ extension Frame {
     }
   }
 
-  /// Bar at the lower edge of phones.
+  /// The navigation bar at the bottom of phone screens.
   func bottomBar(_ page: Page) -> HTML {
     nav(.class("bottombar"), .label(words[.areas])) {
       place(.focus(.card), .focus, words[focus: .focus], on: page)
@@ -54,7 +54,7 @@ extension Frame {
     }
   }
 
-  /// There the key leads to the field instead.
+  /// On that page, the key focuses the search field instead.
   private func isAll(_ page: Page) -> Bool {
     if case .all = page.route { return true }
     return false
@@ -64,7 +64,7 @@ extension Frame {
     .named("aria-current", ifAny: route.isSameArea(as: page.route) ? "page" : nil)
   }
 
-  /// Quick add, and the status of wide screens.
+  /// Quick add, and the status on wide screens.
   func topBar(_ page: Page) -> HTML {
     header(.class("topbar")) {
       quickBox()

@@ -1,8 +1,8 @@
 import Markup
 
 extension Frame {
-  /// The line every page has, from which a task is read. Narrow screens show it when it is the target of the address.
-  /// - Parameter isBig: in the middle of a page made for it, with the cursor in it and a preview of the task.
+  /// The quick-add line of every page. Narrow screens show it when the URL fragment targets it.
+  /// - Parameter isBig: true in the middle of a dedicated page, with focus and a preview of the task.
   func quickBox(isBig: Bool = false) -> HTML {
     form(
       .class(isBig ? "quick is-big" : "quick"), .id("quick-form"), .method("post"), .action(Route.add.url),

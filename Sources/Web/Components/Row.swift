@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// One task in a list. Kept small: drawings come from the style sheet, and the one form around the list serves
-/// all rows. (Buttons that name their form with an attribute instead cost browsers time in the square of their number.)
+/// One task in a list. The markup is kept small: icons come from the style sheet, and one form around the list serves
+/// all rows. (With `form` attributes on the buttons instead, browsers take time quadratic in their number.)
 struct Row {
   let item: PlanItem
   let line: TaskList.Line
@@ -11,12 +11,12 @@ struct Row {
   let frame: Frame
   let isSelecting: Bool
   private let content: HTML
-  /// Minutes it needs of today's free time.
+  /// The minutes it takes of today's free time.
   private let need: Int
-  /// The same for the same row; tells a script whether it has the row already. Knows nothing of the position.
+  /// A fingerprint of the row without its position, by which a script recognises unchanged rows.
   let mark: String
 
-  /// - Parameter index: which of the screen's items it is.
+  /// - Parameter index: the index into the screen's items.
   init(screen: BacklogScreen, index: Int, frame: Frame, isSelecting: Bool = false) {
     let item = screen.items[index]
     let line = screen.list.lines[screen.first - 1 + index]
@@ -32,7 +32,7 @@ struct Row {
     mark = Self.name(content.fingerprint ^ UInt64(line.depth) ^ UInt64(need) << 8)
   }
 
-  /// Twelve letters and digits.
+  /// Encodes a fingerprint as twelve letters and digits.
   private static func name(_ fingerprint: UInt64) -> String {
     let digits = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
     var rest = fingerprint
@@ -44,7 +44,7 @@ struct Row {
     return String(decoding: name, as: UTF8.self)
   }
 
-  /// False for a row the script that asks has seen as it is.
+  /// False if the requesting script already has the row in this state.
   var isNews: Bool {
     guard let since = screen.since else { return true }
     return item.modifiedAt.seconds >= since
@@ -75,7 +75,7 @@ struct Row {
   }
 }
 
-/// What a row shows besides its position.
+/// The content of a row except for its position.
 private struct RowContent {
   var item: PlanItem
   var line: TaskList.Line
@@ -102,7 +102,7 @@ private struct RowContent {
         div(.class(isBrief ? "facts is-brief" : "facts")) { facts }
       }
       shared.duration
-      // For the mouse only: keys and readers have the same menu on the handle.
+      // For the mouse only: keyboards and screen readers find the same menu on the handle.
       span(.class("more"))
     }
   }

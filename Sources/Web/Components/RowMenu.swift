@@ -1,11 +1,11 @@
 import Markup
 
-/// Menus and the position dialog all rows share; a script shows them beside the row they are opened for. Without a
-/// script, the row's links lead to the task's page, which offers the same.
+/// The menus and the position dialog shared by all rows; a script shows them next to the row. Without a script, the
+/// row's links lead to the task page, which offers the same.
 struct RowMenu {
   var frame: Frame
   var origin: Origin
-  /// Whether tasks can be moved by hand.
+  /// Whether tasks can be reordered manually.
   var isManual = true
 
   private var words: Words { frame.words }
@@ -94,7 +94,7 @@ struct RowMenu {
 }
 
 extension Frame {
-  /// One line of a menu that rows share.
+  /// Returns an entry of a shared row menu.
   func menuEntry(
     _ action: String, _ drawing: Icon.Name, _ name: String, keys: String? = nil, class classes: String? = nil
   ) -> HTML {

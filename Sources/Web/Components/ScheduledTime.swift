@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// Says in a list when time is set aside for a task.
+/// Shows in a list when a task has time blocks.
 struct ScheduledTime {
-  /// By start.
+  /// Sorted by start.
   var blocks: [TimeBlock]
   var frame: Frame
 
@@ -19,7 +19,8 @@ struct ScheduledTime {
 }
 
 extension PlannerReader {
-  /// The blocks of each task from today on, by start. Those that are over by now stay, so that a page says the same all day.
+  /// Returns the blocks of each task from today on, by start. Blocks that ended earlier today are included, so that a
+  /// page stays the same all day.
   func blocksFromToday(in environment: Environment) throws(PlannerFailure) -> [TaskID: [TimeBlock]] {
     let ahead = PlanWindow(
       from: DayFrame(environment.today, environment.zones).start, until: Instant(seconds: .max),

@@ -1,7 +1,7 @@
 /// The script files of the app.
 enum Scripts {
-  /// Everything `main.js` imports at once, directly or not. The head names them all, so that a browser fetches them
-  /// together while it reads the page, instead of finding them one after the other.
+  /// All modules that `main.js` imports statically, directly or indirectly. The head lists them so that browsers
+  /// fetch them in parallel instead of discovering them one after the other.
   static let modules = [
     "announce", "bookmarklet", "bulk", "choose", "closing", "copy-field", "drafts", "duration-choice", "edge-scroll",
     "fill-fields",
@@ -22,7 +22,7 @@ enum Scripts {
     "send-form", "setting", "single-keys", "status", "tag-field", "toast", "zone",
   ]
 
-  /// What the plan of a day or a week needs besides; `main.js` fetches it only there.
+  /// The additional modules of the day and week plan; `main.js` loads them only there.
   static let ofPlan = [
     "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-ground", "plan-hand",
     "plan-hint", "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing",

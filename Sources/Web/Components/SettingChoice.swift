@@ -1,18 +1,18 @@
 import Domain
 import Markup
 
-/// A setting with few values: radio buttons that save at once; without a script the button beside them saves.
+/// A setting with few values: radio buttons that save at once, or with a button if scripts are off.
 struct SettingChoice {
   var key: SettingKey
   var name: String
   var hint: String?
   var options: [(value: String, name: String)]
-  /// The value that counts now.
+  /// The current value.
   var chosen: String?
-  /// The page it is on.
+  /// The page that contains the setting.
   var origin = Origin.settings
   var frame: Frame
-  /// What is said below the choices.
+  /// A remark below the choices.
   var remark: HTML?
 
   var body: HTML {

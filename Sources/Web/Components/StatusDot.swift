@@ -5,8 +5,8 @@ extension Frame {
     case wide, narrow
   }
 
-  /// The dot that says whether everything is where it belongs. It stands once per width. Fragments leave it out: it
-  /// follows the sync by itself, so that a fragment changes only with the page.
+  /// The sync status dot, one per screen width. Fragments leave it out: it updates on its own, so that a fragment
+  /// changes only with its page.
   func status(_ width: Width) -> HTML {
     if isFragment { return .nothing }
     return dot(width)

@@ -1,8 +1,8 @@
-/// The style sheets of the app. They are sent as one file, since every file costs a browser time before it can draw.
+/// The style sheets of the app, served as one file, since every further file delays the first paint.
 public enum Stylesheets {
   public static let path = "css/all.css"
 
-  /// Those it is made of, in their order.
+  /// The files it is made of, in cascade order.
   public static let names = [
     "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "start", "palette",
     "focus", "sections", "abcde", "matrix", "plan-scale", "plan", "week", "plan-hands", "rituals", "review",

@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// How a task that is not saved yet will stand: among what else happens around its time, or in the Backlog.
+/// A preview of an unsaved task: among its neighbours on the timeline, or in the Backlog.
 struct TaskPreview {
-  /// Something with a time on the same day.
+  /// Another timed entry on the same day.
   struct Neighbour {
     var title: String
     var from: WallTime
@@ -11,18 +11,18 @@ struct TaskPreview {
     var isEvent: Bool
   }
 
-  /// How far around the task others are shown, in minutes.
+  /// The range around the task in which neighbours are shown, in minutes.
   private static let reach = 120
-  /// The most of them.
+  /// The maximum number of neighbours.
   private static let most = 3
 
   var item: PlanItem
   var neighbours: [Neighbour] = []
-  /// What takes its time already.
+  /// The title of an entry that overlaps it.
   var taken: String?
-  /// Whether all of its time lies in working hours that are not past.
+  /// Whether the whole task is within working hours that are not past.
   private var isInWorkingHours = false
-  /// Whether a form is saved, where a line is only added.
+  /// Whether the page is a form to save, as opposed to a quick-add line.
   var isForm = true
   var frame: Frame
 
@@ -82,7 +82,7 @@ struct TaskPreview {
     }
   }
 
-  /// What is known besides its title and length.
+  /// The fields besides title and duration.
   private var facts: String {
     var item = item
     item.manualDuration = nil
@@ -102,7 +102,7 @@ struct TaskPreview {
     }
   }
 
-  /// Nil where the time is past or lies outside working hours.
+  /// Nil if the time is past or outside working hours.
   private var remark: String? {
     if let taken { return words(start: .overlaps, words.quoted(taken)) }
     return isInWorkingHours ? words(start: isForm ? .freeAndSaved : .freeAndAdded, time.iso) : nil

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What is known of a task besides what can be typed: its days, where it comes from, its time blocks.
+/// Read-only facts about a task: its dates, its source, its time blocks.
 struct TaskRecord {
   var screen: TaskScreen
   var frame: Frame
@@ -92,7 +92,7 @@ struct TaskRecord {
     words.fullDay(screen.zones.here(instant).day)
   }
 
-  /// A link for addresses of the web; anything else is shown and leads nowhere.
+  /// Returns a link for web addresses, plain text for anything else.
   private func source(_ url: String) -> HTML {
     let isWeb = ["https://", "http://"].contains { url.lowercased().utf8.starts(with: $0.utf8) }
     return span {

@@ -1,29 +1,29 @@
 public import Domain
 import Markup
 
-/// What has just happened and how to take it back.
+/// A message about the last action, with a way to undo it.
 struct Notice: Sendable {
   enum Step: Sendable {
-    /// Take back the change with this number.
+    /// Undo the change with this number.
     case undo(Int64)
     case redo
-    /// Take back what was done on the card of Focus; so many seconds are left.
+    /// Undo an action in Focus; the button stays for the given seconds.
     case focus(FocusUndo.Kind, Int64, seconds: Int)
     case none
   }
 
   var sentence: String
   var step: Step
-  /// Where the person is, so that the step leads back there.
+  /// The current page, to return to after the undo.
   var origin: Origin
   /// The task to open.
   var added: TaskID?
-  /// What else may be meant.
+  /// A different duration that may have been meant.
   var offer: DurationOffer?
-  /// A better graded task, which can be scheduled too.
+  /// A higher-graded task that can be scheduled too.
   var first: TaskID?
 
-  /// The number of the step that added a task, as long as it is told of.
+  /// The number of the change that added a task, while the message announces it.
   var addition: String? {
     guard added != nil, case .undo(let number) = step else { return nil }
     return "\(number)"
@@ -49,7 +49,7 @@ extension Frame {
     }
   }
 
-  /// Puts a task into the next gap.
+  /// A button that schedules a task in the next gap.
   private func scheduling(_ task: TaskID, _ origin: Origin) -> HTML {
     form(.class("offer"), .method("post"), .action(Route.place.url), .named("data-behavior", "send")) {
       input(.type("hidden"), .name("task"), .value(task.text))
@@ -67,7 +67,8 @@ extension Frame {
     }
   }
 
-  /// Undo and redo as two buttons; the undo takes back only the change the page was made after.
+  /// Undo and redo as two buttons. The undo button reverts only the change that was newest when the page was
+  /// rendered.
   func historyButtons(_ origin: Origin) -> HTML {
     form(
       .id("history"), .class("history"), .method("post"), .action(Route.undo.url), .flag("data-live"),
@@ -87,7 +88,7 @@ extension Frame {
   }
 }
 
-/// The page a form was sent from; the answer leads back to it. Only these can be named, never an address.
+/// The page that a form was sent from and its response returns to. Only known pages can be encoded, never a URL.
 public enum Origin: Equatable, Sendable {
   case start
   case backlog(page: Int)
@@ -135,7 +136,7 @@ public enum Origin: Equatable, Sendable {
     }
   }
 
-  /// The names and values by which `init` knows it again.
+  /// The form fields from which `init` restores the value.
   var pairs: [Fields.Pair] {
     switch self {
     case .start: [.init("place", "start")]
@@ -208,7 +209,7 @@ public enum Origin: Equatable, Sendable {
 }
 
 extension Origin {
-  /// The same as its fields, for the address of a page that leads back there.
+  /// The fields as a query string, for links to pages that return here.
   var query: String {
     switch self {
     case .abcde, .matrix, .section, .task, .day, .week, .block, .planDay, .closeDay:
@@ -217,7 +218,7 @@ extension Origin {
     }
   }
 
-  /// The filter and order of the page, where it has one.
+  /// The filter and order of the page, if it has one.
   var view: TaskView {
     if case .filtered(let view, _) = self { return view }
     return TaskView()
@@ -225,7 +226,7 @@ extension Origin {
 }
 
 extension TaskView {
-  /// Reads what `Origin.fields` wrote; what is not of that kind means the whole backlog.
+  /// Parses the output of `Origin.fields`; anything else means the unfiltered backlog.
   fileprivate init(hidden form: Fields) {
     var parameters: [Parameter] = []
     for text in form.all("view") {

@@ -1,21 +1,21 @@
 import Domain
 import Markup
 
-/// What was understood of a line: its words with marks behind those that were, and a chip for each.
+/// The interpretation of a quick-add line: its text with the recognised words highlighted, and a chip for each.
 struct Understood {
   var captured: Captured
   var grammar: QuickAdd
   var lists: [SourceList]
   var frame: Frame
-  /// The fields of the form the line is the title of.
+  /// The form fields, if the line is a form's title.
   var reading: TitleReading?
-  /// How the task will look once it is saved.
+  /// A preview of the task.
   var preview: TaskPreview?
 
   private var words: Words { frame.words }
   private var today: Day { grammar.now.day }
 
-  /// What a script puts in: the children of each go to the place of the same class.
+  /// The response to the script, which copies the children of each element into the element of the same class.
   var body: HTML {
     .build {
       div(.class("quick-marks")) { marks }
@@ -47,19 +47,19 @@ struct Understood {
     }
   }
 
-  /// The values of each field the title names.
+  /// The field values that the title sets.
   @HTMLBuilder private func fills(_ reading: TitleReading) -> [HTML] {
     for values in reading.values {
       span(.hidden(), .named("data-fill", values.query))
     }
   }
 
-  /// The rejections that still mean words of the line.
+  /// The rejections that still apply to words of the line.
   private var rejected: [QuickAdd.Rejection] {
     grammar.rejected.filter { captured.text.holds($0.text) }
   }
 
-  /// In one sentence, for those who do not see it.
+  /// The interpretation as one sentence for screen readers.
   private var spoken: String {
     let facts = captured.chips.map { chip in
       let (name, value) = (words.name(ofChip: chip.kind), words.value(of: chip, today: today))
@@ -87,7 +87,8 @@ struct Understood {
 
   // MARK: The chips
 
-  /// A phrase in several pieces has a chip for each, and names the field at the first.
+  /// Returns whether the chip shows the field's name. A phrase in several pieces has several chips, and only the
+  /// first shows it.
   private func isNamed(_ place: Int) -> Bool {
     let kind = captured.chips[place].kind
     return kind == .tag || !captured.chips[..<place].contains { $0.kind == kind }
@@ -121,7 +122,7 @@ struct Understood {
     }
   }
 
-  /// Whether a field of the form holds something else.
+  /// Returns whether the form field has a different value.
   private func isOverruled(_ chip: Chip) -> Bool { reading?.overruled.contains(chip.kind) ?? false }
 
   private func alternative(_ value: String, to chip: Chip) -> HTML {
@@ -148,12 +149,12 @@ struct Understood {
     }
   }
 
-  /// What somebody has chosen for a chip.
+  /// Returns the user's choice for a chip.
   private func chosen(_ chip: Chip) -> QuickAdd.Choice? {
     grammar.chosen.first { $0.kind == chip.kind && $0.text == chip.text && $0.value == chip.value }
   }
 
-  /// Importance is drawn as it is in a row.
+  /// Returns the icon of a chip; importance looks as in rows.
   private func drawing(of chip: Chip) -> HTML {
     if chip.kind == .importance { return italic(.class("imp imp-\(chip.value)"), .hiddenFromReaders) }
     return frame.icon(Understood.drawing(of: chip.kind), class: "i i-s")

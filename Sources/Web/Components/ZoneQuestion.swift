@@ -2,8 +2,8 @@ import Domain
 import Markup
 
 extension Frame {
-  /// What a script asks when clocks in the browser show another time than those here: hidden, for only the browser knows its
-  /// zone, which the script puts into the places named.
+  /// The question a script asks if the browser's time zone differs from the configured one. Hidden at first, because
+  /// only the browser knows its zone, which the script fills in.
   var zoneQuestion: HTML {
     let ahead = zones.here(now).total - now.seconds
     return form(

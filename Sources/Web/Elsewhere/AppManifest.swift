@@ -1,18 +1,18 @@
 public import Domain
 
-/// What a browser needs to know to install Zeitblock as an app, and to hand over to it what is shared (W3C Web App Manifest,
-/// Web Share Target). Nothing of a person is in it, so anybody may read it.
+/// The manifest for installing Zeitblock as an app and for receiving shared content (W3C Web App Manifest, Web Share
+/// Target). It contains no personal data and needs no sign-in.
 public enum AppManifest {
   public static let path = "/manifest.webmanifest"
   public static let mediaType = "application/manifest+json"
 
-  /// The accents and desks of the style sheets, light and dark.
+  /// The background colours of the light and dark theme.
   static let (paper, night) = ("#ece5d8", "#12100d")
 
-  /// The address for pages in a language.
+  /// Returns the address for pages in the given language.
   static func address(in language: Language) -> String { "\(path)?language=\(language.rawValue)" }
 
-  /// - Parameter assets: where icons are served, without a slash at the end.
+  /// - Parameter assets: the path of the icons, without a trailing slash.
   public static func body(in language: Language, assets: String) -> [UInt8] {
     let words = Words(language)
     let json = JSON.object([

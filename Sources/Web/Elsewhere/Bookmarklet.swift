@@ -1,11 +1,11 @@
 import Domain
 
-/// A bookmark that hands the page one looks at over to the form for capturing.
+/// A bookmarklet that passes the current page to the capture form.
 ///
-/// An address is taken up to 8 KiB: of a marked text that would not fit only the beginning is handed over, with a sign
-/// that it goes on. Nothing is stored before somebody saves.
+/// The server accepts URLs of up to 8 KiB, so a longer selection is cut and marked with an ellipsis. Nothing is
+/// stored until the user saves the form.
 enum Bookmarklet {
-  /// - Parameter origin: where this server is reached, such as `http://127.0.0.1:7420`.
+  /// - Parameter origin: the origin of this server, such as `http://127.0.0.1:7420`.
   static func address(of origin: String) -> String {
     let marks = Array("-.:/[]".utf8)
     let plain = origin.utf8.allSatisfy { Ascii.isLetterOrDigit($0) || marks.contains($0) }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What a program hears about what it has handed over: JSON, in the language it asks for.
+/// The JSON response to captured content, in the language the client requests.
 struct CaptureAnswer<Store: PlannerStore> {
   let visit: Visit<Store>
   private let words: Words
@@ -37,7 +37,7 @@ struct CaptureAnswer<Store: PlannerStore> {
     return input
   }
 
-  /// - Parameter unknown: names that were sent and are passed over.
+  /// - Parameter unknown: the names of ignored parameters.
   private func answer(_ kept: Kept, _ unknown: [String]) throws(PlannerFailure) -> Response {
     let title = try visit.read { (reader) throws(PlannerFailure) in try reader.item(kept.id)?.title }
     let ignored = unknown.isEmpty ? [] : [JSON.Member("ignored", .array(unknown.map { .string($0) }))]
@@ -53,7 +53,7 @@ struct CaptureAnswer<Store: PlannerStore> {
       body: Array(json.printed.utf8))
   }
 
-  /// Names the fields that were sent, not those of the task.
+  /// Reports faults under the names of the parameters sent, not of the task's fields.
   private func problem(_ failure: PlannerFailure, _ unknown: [String]) -> APIProblem {
     guard case .invalid(let problems) = failure else { return APIProblem(failure, words) }
     var faults = problems.map { problem in
@@ -69,7 +69,7 @@ struct CaptureAnswer<Store: PlannerStore> {
 }
 
 extension String {
-  /// 1 to 200 letters, digits, hyphens, dots or underscores.
+  /// Whether the key is valid: 1 to 200 letters, digits, hyphens, dots or underscores.
   var isIdempotencyKey: Bool {
     (1...200).contains(utf8.count) && utf8.allSatisfy { PathSegment.isPlain($0) }
   }

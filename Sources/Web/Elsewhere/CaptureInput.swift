@@ -1,18 +1,18 @@
 public import Domain
 
-/// What a page or a program hands over to become a task.
+/// Content that a page or a program shares to become a task.
 public struct CaptureInput: Sendable {
   public private(set) var shared = SharedText()
-  /// Whether days, times and tags in the title are read as quick add reads them.
+  /// Whether days, times and tags in the title are parsed as in quick add.
   private(set) var isParsed = false
-  /// Of a sender that marks what it sends twice, or what it wants once more; empty for none.
+  /// The client's idempotency key; empty if there is none.
   var key = ""
-  /// Whether the window was opened for this only.
+  /// Whether the page is in a window opened for it.
   var closes = false
-  /// Names that were sent and say nothing here, each once.
+  /// The names of unknown parameters, without duplicates.
   private(set) var unknown: [String] = []
 
-  /// What was sent several times under one name is all kept, one line each.
+  /// Joins repeated parameters with line breaks.
   public init(_ fields: Fields) {
     shared.title = fields.all("title").joined(separator: "\n")
     shared.text = fields.all("text").joined(separator: "\n")
@@ -27,8 +27,8 @@ public struct CaptureInput: Sendable {
 
   private static let names = ["title", "text", "url", "parse", "key", "close", "again"]
 
-  /// What a task was made of, as far as it tells.
-  /// - Parameter fields: the line that was read to make it, and whether the window was opened for it only.
+  /// Restores the input of a captured task, as far as the task shows it.
+  /// - Parameter fields: the original line, and whether the page is in a window opened for it.
   init(_ item: PlanItem, takenBackWith fields: Fields) {
     shared.title = fields["line"] ?? item.originalTitle ?? item.title
     shared.text = item.notes ?? ""
@@ -46,7 +46,7 @@ public struct CaptureInput: Sendable {
     try reader.finish()
   }
 
-  /// Says the same for the same content and nothing else.
+  /// An unambiguous encoding of the content, for deriving ids.
   var content: String {
     var text = isParsed ? "1" : "0"
     for part in [shared.title, shared.text, shared.url] { text += "\u{1F}\(part.utf8.count)\u{1F}\(part)" }

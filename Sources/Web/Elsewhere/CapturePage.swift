@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// What another page or program hands over, as fields to be looked at and saved with one press.
+/// The capture form, prefilled with content from another page or program.
 struct CapturePage {
   var handed: CaptureInput
-  /// What is wrong with it.
+  /// The errors in the content.
   var faults: [String]
   var frame: Frame
 

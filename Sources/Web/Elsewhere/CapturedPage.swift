@@ -1,16 +1,16 @@
 import Domain
 import Markup
 
-/// What became of something handed over: the task, with ways to open it and to take it back.
+/// The confirmation after capturing, with links to open or undo the task.
 struct CapturedPage {
   var item: PlanItem
-  /// The number of the step that added it, as it stands in the address; nil when it was there before.
+  /// The number of the change that added the task, as in the URL; nil if the task already existed.
   var step: String?
-  /// The line that was read to make it.
+  /// The original line.
   var line: String?
-  /// Whether the window goes when nobody does anything.
+  /// Whether the window closes without further input.
   var closes: Bool
-  /// What the same shall be called by when it is added once more.
+  /// The key for adding the same content once more.
   var key: String
   var frame: Frame
 
@@ -41,7 +41,7 @@ struct CapturedPage {
     return page
   }
 
-  /// What was understood of it.
+  /// The recognised fields of the task.
   private var facts: String { words.facts(item, list: nil, today: frame.today).joined(separator: " · ") }
 
   @HTMLBuilder private var way: [HTML] {

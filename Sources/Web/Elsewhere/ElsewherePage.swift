@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// The ways to capture from other pages, devices and programs.
+/// The ways to capture tasks from other pages, devices and programs.
 struct ElsewherePage {
-  /// How this browser reaches the server.
+  /// The origin at which this browser reaches the server.
   var origin: String
-  /// The folder whose files become tasks; empty for none.
+  /// The drop folder; empty if there is none.
   var folder: String
   var frame: Frame
 
@@ -73,7 +73,7 @@ struct ElsewherePage {
     ["http://127.0.0.1", "http://localhost", "http://[::1]"].contains { programOrigin.hasPrefix($0) }
   }
 
-  /// Where programs find the server. They are not told the name of it that keeps its cookies to itself.
+  /// The origin for programs. The `zeitblock-….localhost` name, which only isolates cookies in browsers, is replaced.
   private var programOrigin: String {
     guard origin.hasPrefix("http://zeitblock-"), let port = origin.split(separator: ":").last,
       origin.hasSuffix(".localhost:" + port)
@@ -92,7 +92,7 @@ struct ElsewherePage {
 }
 
 extension ElsewherePage {
-  /// A way that is set up in the terminal.
+  /// A way of capturing that is set up in the terminal.
   private func command(
     _ id: String, _ title: ElsewherePhrase, _ lead: ElsewherePhrase, _ line: String, _ state: String? = nil
   ) -> HTML {

@@ -1,11 +1,12 @@
 import Domain
 import Markup
 
-/// A field for several lines, each to be a task: the way without pasting into quick add, and back to what was pasted.
+/// A field for several lines, each of which becomes a task: the alternative to pasting into quick add, and the page
+/// to edit pasted lines.
 struct LinesPage {
   var text: String
   var fault: String?
-  /// Whether one task can be made of all of it.
+  /// Whether the whole text can become one task.
   var offersOne = false
   var origin: Origin
   var frame: Frame

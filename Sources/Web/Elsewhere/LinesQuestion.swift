@@ -1,22 +1,22 @@
 import Domain
 import Markup
 
-/// Asks whether lines shall become tasks, and shows which. Nobody loses the text by answering: every way but that of Esc
-/// leads to tasks or to the field with all lines, and Esc leaves them in quick add.
+/// Asks whether lines should become tasks, and shows which. No answer loses the text: Esc leaves it in quick add, and
+/// every other one leads to tasks or to the field with all lines.
 struct LinesQuestion {
-  /// A line as it will be: its title, and what was understood besides.
+  /// A preview of one line: its title and the recognised fields.
   struct Line {
     var title: String
     var facts: [String]
   }
 
-  /// Tasks shown by their titles.
+  /// The maximum number of tasks listed by title.
   private static let shown = 5
 
   var text: String
   var lines: PastedLines
   var tasks: [Line]
-  /// Why no task can be made of each line.
+  /// Why the lines cannot become tasks.
   var fault: String?
   var key: String
   var origin: Origin
@@ -50,7 +50,7 @@ struct LinesQuestion {
     return ways + [one, all]
   }
 
-  /// Over another page: leaves it for the field with all lines.
+  /// In a dialog: leaves the page for the field with all lines.
   private var edit: HTML {
     p(.class("field")) {
       button(

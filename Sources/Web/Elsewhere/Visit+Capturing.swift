@@ -1,20 +1,20 @@
 import Domain
 
-/// What became of something handed over.
+/// The result of capturing.
 struct Kept {
   var id: TaskID
-  /// The step that added it; nil when the same had been captured before.
+  /// The number of the change that added the task; nil if the content was captured before.
   var step: Int64?
-  /// The line that was read as quick add reads it, when it says more than the title.
+  /// The line as typed, if quick add recognised fields in it.
   var line: String?
 }
 
 extension Visit {
-  /// Seconds within which the same content from the same sender is taken for the same, sent twice.
+  /// The number of seconds within which identical content from the same sender counts as a duplicate.
   private var window: Int64 { 120 }
 
-  /// Stores what was handed over, unless the same sender has handed over the same before and that task is still open: with
-  /// the same key whenever that was, without one a moment ago. One transaction.
+  /// Stores captured content in one transaction, unless the same sender has sent it before and its task is still
+  /// open: at any time with the same key, within the last moments without one.
   func keep(_ input: CaptureInput) throws(PlannerFailure) -> Kept {
     if input.shared.isTooLong {
       throw .invalid([Problem(.notes, .notesTooLong(limit: Validation.longestNotes))])
@@ -27,7 +27,7 @@ extension Visit {
       do throws(PlannerFailure) {
         return try keep(read, as: id, with: writer)
       } catch {
-        // What was understood breaks a rule, as a day in the past does: then nothing is understood, and all is kept.
+        // If the recognised fields break a rule, such as a date in the past, the text is stored unparsed.
         guard case .invalid = error, read != plain else { throw error }
         return try keep(plain, as: id, with: writer)
       }
@@ -43,7 +43,7 @@ extension Visit {
     return Kept(id: outcome.changed.first ?? id, step: outcome.number)
   }
 
-  /// The draft with what its title says besides; as it is when nothing would be left of the title.
+  /// Returns the draft with the fields recognised in its title; unchanged if no title would be left.
   private func parsed(_ plain: TaskDraft) throws(PlannerFailure) -> TaskDraft {
     var form = CaptureForm()
     form.line = plain.title
@@ -55,8 +55,8 @@ extension Visit {
     return draft
   }
 
-  /// What the task is called by, made of its content, so that the same is known again; and whether it is there already. A
-  /// task that was done or deleted meanwhile keeps its name, and the next one sent has another, the same each time.
+  /// Returns an id derived from the content, so that duplicates are recognised, and whether its task is still open.
+  /// If that task was completed or deleted, derives the next id, deterministically.
   private func identify(
     _ input: CaptureInput, in writer: Store.Writer
   ) throws(PlannerFailure) -> (id: TaskID, isThere: Bool) {
@@ -73,7 +73,8 @@ extension Visit {
     return (free ?? TaskID(environment.makeIdentifier()), false)
   }
 
-  /// Of this stretch of time and of the one before, the present one first; none where nobody tells senders apart.
+  /// Returns the ids for the current time window and the previous one, in this order; none if senders cannot be told
+  /// apart.
   private func identifiers(of input: CaptureInput) -> [(id: TaskID, isKeyed: Bool)] {
     guard let seal = request.seal else { return [] }
     if !input.key.isEmpty { return [(TaskID(seal("key \(input.key)\u{1F}\(input.content)")), true)] }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Visit {
-  /// The form for what another page or program hands over, filled; nothing is stored.
+  /// Returns the prefilled capture form; stores nothing.
   func captureForm() throws(PlannerFailure) -> Response {
     try captureForm(CaptureInput(request.query), [], status: 200)
   }
@@ -31,7 +31,7 @@ extension Visit {
       CapturePage(handed: input, faults: faults, frame: frame).page, in: frame, status: status, mayBeKept: false)
   }
 
-  /// What became of it, with ways on.
+  /// Returns the confirmation page.
   func captured(_ id: TaskID) throws(PlannerFailure) -> Response {
     let (item, frame) = try read { (reader) throws(PlannerFailure) in
       (try reader.item(id), try self.frame(reader, origin: .task(id)))
@@ -44,8 +44,8 @@ extension Visit {
     return show(page, in: frame, mayBeKept: false)
   }
 
-  /// Takes back that a task was captured: as a step while it is the newest, else by deleting the task. What was handed
-  /// over stands in the form again.
+  /// Undoes a capture: undoes the change if it is still the newest, otherwise deletes the task. Returns to the form
+  /// with the original content.
   func uncapture(_ id: TaskID) throws(PlannerFailure) -> Response {
     let step = request.form["step"].flatMap { Int64($0) }
     let environment = environment
@@ -60,7 +60,7 @@ extension Visit {
     return try captureForm(CaptureInput(item, takenBackWith: request.form), [], status: 200)
   }
 
-  /// The ways to capture, with the address this browser uses.
+  /// Returns the page of capture methods, with the address this browser uses.
   func elsewhere() throws(PlannerFailure) -> Response {
     let (folder, frame) = try read { (reader) throws(PlannerFailure) in
       (try reader.setting(.captureFolder), try self.frame(reader, origin: .settings))
@@ -83,7 +83,7 @@ extension [Problem] {
 }
 
 extension Words {
-  /// What is wrong with something handed over, which has no form of a task.
+  /// Returns the error message for captured content, which has no task form.
   func captureSentence(_ problem: Problem) -> String {
     switch problem.rule {
     case .titleEmpty: self[elsewhere: .nothingSent]

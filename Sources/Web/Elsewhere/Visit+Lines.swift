@@ -3,14 +3,14 @@ import Domain
 extension Visit {
   func lines() throws(PlannerFailure) -> Response { try lines("", nil, status: 200) }
 
-  /// Asks what shall become of several lines, or does what was answered.
+  /// Asks what to do with several lines, or performs the answer.
   func addLines() throws(PlannerFailure) -> Response {
     let text = request.form["text"] ?? ""
     if text.utf8.count > Validation.longestNotes * 4 {
       return try lines(text, words(elsewhere: .tooLong, "\(Validation.longestNotes)"), status: 422)
     }
     let (grammar, lists) = try grammar(for: CaptureForm(request.form))
-    // A number a line begins with belongs to a day when it is read as one.
+    // A leading number is not a list marker if it is recognised as part of a date.
     let pasted = PastedLines(text) { grammar.parse($0).chips.first?.start == 0 }
     if request.form["do"] == "one" { return try addAsOne(pasted, grammar, lists, text) }
     if request.form["do"] == "edit" { return try lines(text, nil, status: 200) }
@@ -30,7 +30,8 @@ extension Visit {
     return long.map { words(elsewhere: .lineTooLong, "\($0 + 1)", "\(Validation.longestTitle)") }
   }
 
-  /// The task of one line. What was understood but could not be added, such as a day in the past, stays in the title.
+  /// Returns the draft of one line. If its fields are invalid, as with a day in the past, the line is taken
+  /// literally.
   private func draft(_ line: String, _ index: Int, _ grammar: QuickAdd, _ lists: [SourceList]) -> TaskDraft {
     var draft = grammar.parse(line).draft(lists: lists)
     let isPast = draft.due.map { $0.day < environment.today } ?? false
@@ -39,7 +40,7 @@ extension Visit {
     return draft
   }
 
-  /// What a line becomes, in words.
+  /// Returns the preview of one line.
   private func shown(_ line: String, _ grammar: QuickAdd, _ lists: [SourceList]) -> LinesQuestion.Line {
     let draft = draft(line, 0, grammar, lists)
     if draft.title == line { return LinesQuestion.Line(title: line, facts: []) }
@@ -54,7 +55,7 @@ extension Visit {
     return key.isEmpty ? nil : key
   }
 
-  /// The first line is the title, as quick add reads it, and the rest the description as it was pasted.
+  /// Adds one task: the first line is parsed as its title, the rest becomes its notes unchanged.
   private func addAsOne(
     _ pasted: PastedLines, _ grammar: QuickAdd, _ lists: [SourceList], _ text: String
   ) throws(PlannerFailure) -> Response {
@@ -77,7 +78,7 @@ extension Visit {
     }
   }
 
-  /// Over a page that is left alone: asks for what can be done instead. Else: the field, with all of it.
+  /// In a dialog, asks again with the remaining options; otherwise shows the field with the whole text.
   private func refuse(_ pasted: PastedLines, _ fault: String, _ text: String) throws(PlannerFailure) -> Response {
     let hasLines = !pasted.lines.isEmpty
     guard request.wantsFragment, hasLines else { return try lines(text, fault, status: 422, offersOne: hasLines) }

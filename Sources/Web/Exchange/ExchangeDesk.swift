@@ -1,18 +1,18 @@
 public import Domain
 
-/// What the pages ask of the part of the program that reads and writes files.
+/// The command handler for importing, exporting and backups.
 public struct ExchangeDesk: Sendable {
-  /// Reads a file somebody has sent.
+  /// Parses an uploaded file.
   public var read: @Sendable (Upload, ExchangeFormat?, Environment, Language) throws(ExchangeFailure) -> Parcel
-  /// Reads a file somebody has sent and remembers what it held for half an hour. A name by which it is found again comes back.
+  /// Parses an uploaded file and keeps it for half an hour. Returns the key to retrieve it.
   public var keep:
     @Sendable (_ upload: Upload, _ format: ExchangeFormat?, Environment, Language) throws(ExchangeFailure) -> String
-  /// What was remembered; nil when it is too long ago.
+  /// Returns a kept file; nil if it has expired.
   public var kept: @Sendable (_ key: String) -> Parcel?
   public var export: @Sendable (ExportChoice, Environment) throws(PlannerFailure) -> ExchangedFile
-  /// The backups there are, newest first.
+  /// The kept backups, newest first.
   public var backups: @Sendable () -> [KeptBackup]
-  /// A backup by its name, without passwords; nil when there is none of that name.
+  /// Returns a backup by name, without passwords; nil if there is none with that name.
   public var backup: @Sendable (_ name: String) throws(PlannerFailure) -> [UInt8]?
   /// Makes a backup now.
   public var makeBackup: @Sendable (Environment) throws(PlannerFailure) -> KeptBackup
@@ -36,7 +36,7 @@ public struct ExchangeDesk: Sendable {
   }
 }
 
-/// A backup the program keeps of itself.
+/// A backup kept by the program.
 public struct KeptBackup: Equatable, Sendable {
   public var name: String
   public var bytes: Int64

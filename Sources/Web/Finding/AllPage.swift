@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// All tasks: open, completed or both, searched while typing.
+/// The page of all tasks: open, completed or both, with search as you type.
 struct AllPage {
   var screen: AllScreen
   var frame: Frame
@@ -111,7 +111,7 @@ struct AllPage {
   }
 }
 
-/// What the page says when it has no rows, and the one next step.
+/// The message if there are no rows, with the most useful next step.
 struct EmptySearch {
   var screen: AllScreen
   var frame: Frame
@@ -148,7 +148,7 @@ struct EmptySearch {
 
   private var elsewhere: Int { screen.open + screen.completed - screen.total }
 
-  /// Not more than anyone reads.
+  /// The search text, cut to 60 characters.
   private var shown: String {
     let line = OneLine.folded(screen.view.text)
     return line.count > 60 ? String(line.prefix(60)) + "…" : line

@@ -1,23 +1,23 @@
 import Domain
 
-/// What the page of all tasks shows, read in one go.
+/// The data of the page of all tasks, read in one transaction.
 struct AllScreen {
-  /// The most rows on one page.
+  /// The maximum number of rows per page.
   static let rowsPerPage = 100
 
-  /// With the page corrected when it was past the end.
+  /// The view, with the page number limited to the last page.
   var view: AllView
   var query: SearchQuery
   var items: [PlanItem]
-  /// Open and completed tasks, of all or of those found.
+  /// The number of open tasks, among all tasks or among the matches.
   var open: Int
   var completed: Int
-  /// How many of those in the state shown can be paged through.
+  /// The number of tasks in the chosen state that paging can reach.
   var reachable: Int
   var trashed: Int
-  /// What is shown behind the letter of A tasks.
+  /// The numbers shown after the letter of A tasks.
   var numbers: [TaskID: Int]
-  /// From today on, by start.
+  /// The blocks from today on, sorted by start.
   var blocks: [TaskID: [TimeBlock]]
 
   init(_ view: AllView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
@@ -42,7 +42,7 @@ struct AllScreen {
 
   var pages: Int { max(1, (reachable + Self.rowsPerPage - 1) / Self.rowsPerPage) }
 
-  /// All hits in the state shown.
+  /// The number of all matches in the chosen state.
   var total: Int { AllScreen.count(view.state, open, completed) }
 
   private static func count(_ state: ItemQuery.State, _ open: Int, _ completed: Int) -> Int {
@@ -62,7 +62,7 @@ struct AllScreen {
       TaskSearch(view.text, state: view.state, offset: (view.page - 1) * rowsPerPage, limit: rowsPerPage))
   }
 
-  /// Open tasks in their order, then completed ones, latest first.
+  /// Returns open tasks in their order, then completed ones, latest first.
   private static func items(
     _ view: AllView, open: Int, from reader: some PlannerReader
   ) throws(PlannerFailure) -> [PlanItem] {

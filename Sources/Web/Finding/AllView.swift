@@ -1,11 +1,11 @@
 public import Domain
 
-/// What the page of all tasks shows: which state, what was typed, and which page of it.
+/// The parameters of the page of all tasks: state, search text and page number.
 public struct AllView: Equatable, Sendable {
   public var state: ItemQuery.State
   /// As typed.
   public var text: String
-  /// Counted from 1.
+  /// Counts from 1.
   public var page: Int
 
   public init(state: ItemQuery.State = .all, text: String = "", page: Int = 1) {
@@ -14,7 +14,7 @@ public struct AllView: Equatable, Sendable {
     self.page = page
   }
 
-  /// What a query or a form says; what cannot be read counts as not said.
+  /// Parses a query or form; ignores invalid values.
   init(_ fields: Fields) {
     switch fields["state"] {
     case "active": state = .open
@@ -25,7 +25,7 @@ public struct AllView: Equatable, Sendable {
     page = Route.page(in: fields)
   }
 
-  /// Only what differs from the plain page.
+  /// Only the values that differ from the default.
   var fields: Fields {
     var pairs: [Fields.Pair] = []
     if let name = state.name { pairs.append(Fields.Pair("state", name)) }
@@ -39,7 +39,7 @@ public struct AllView: Equatable, Sendable {
     return query.isEmpty ? "/all" : "/all?\(query)"
   }
 
-  /// True when something is looked for.
+  /// Whether there is a search text.
   var isSearch: Bool { !OneLine.folded(text).isEmpty }
 
   func with(state: ItemQuery.State) -> AllView { AllView(state: state, text: text) }
@@ -47,7 +47,7 @@ public struct AllView: Equatable, Sendable {
 }
 
 extension ItemQuery.State {
-  /// Its name in an address; none for all.
+  /// The name in a URL; nil for all states.
   var name: String? {
     switch self {
     case .open: "active"

@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// One task found, with what was looked for marked in it.
+/// A search result, with the matches highlighted.
 struct FoundRow {
   var item: PlanItem
   var query: SearchQuery
-  /// What is shown behind the letter of A tasks.
+  /// The numbers shown after the letter of A tasks.
   var numbers: [TaskID: Int]
   var blocks: [TimeBlock] = []
   var frame: Frame
@@ -53,7 +53,7 @@ struct FoundRow {
     Marked(text: text, ranges: query.marks(in: text, isTag: isTag)).body
   }
 
-  /// The place in the notes, for a task that does not say in its title why it was found.
+  /// The matching part of the notes, if the title does not show why the task was found.
   private var excerpt: [HTML]? {
     guard let notes = item.notes, !query.isEmpty else { return nil }
     let match = query.match(title: item.title, tags: item.allTags.names, isCompleted: item.isCompleted)
@@ -65,10 +65,10 @@ struct FoundRow {
   }
 }
 
-/// A text with parts of it marked.
+/// A text with highlighted ranges.
 struct Marked {
   var text: String
-  /// Offsets in UTF-8, in order and apart from each other.
+  /// UTF-8 offsets, sorted and disjoint.
   var ranges: [Range<Int>]
 
   @HTMLBuilder var body: [HTML] {
@@ -93,7 +93,7 @@ struct Marked {
   }
 }
 
-/// A few words around a place in a long line.
+/// A few words around a match in a long line.
 enum Excerpt {
   static func of(_ line: String, around range: Range<Int>) -> String {
     let bytes = Array(line.utf8)
@@ -106,7 +106,7 @@ enum Excerpt {
   }
 }
 
-/// The menu all rows share; a script shows it beside the row it is opened for.
+/// The menu shared by all rows; a script shows it next to the row.
 struct FoundMenu {
   var frame: Frame
 

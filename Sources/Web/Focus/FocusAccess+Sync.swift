@@ -1,12 +1,12 @@
 import Domain
 
 extension WebApp {
-  /// The one task, with what the sync knows of servers that let nobody in.
+  /// The Focus command handler, informed about servers that deny access.
   var focusDesk: FocusDesk<Store> { FocusDesk(store, access: FocusAccess(sync.status())) }
 }
 
 extension FocusAccess {
-  /// What the sync knows of servers that let nobody in.
+  /// Collects the servers that deny access from the sync status.
   init(_ status: SyncStatus) {
     self.init()
     for account in status.accounts { learn(account.id, isPaused: account.isPaused, last: account.result) }

@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// Fields for title and description on the card. They wait unseen and empty until a script opens them and fills them from
-/// the card; the address opens them filled.
+/// The fields for title and description on the card. They are hidden and empty until a script opens and fills them;
+/// the edit URL opens them filled.
 struct FocusEditor {
   var edit: FocusEdit
   var isOpen: Bool

@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// What is known of the task besides its words, in one line.
+/// The facts about the task besides its text, in one line.
 struct FocusFacts {
   var card: FocusCard
-  /// Drawn from all lists, so that its own is worth telling.
+  /// Whether the task was chosen from all lists, so that its list is shown.
   var isAll: Bool
   var frame: Frame
 

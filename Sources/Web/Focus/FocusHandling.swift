@@ -9,7 +9,7 @@ extension Visit {
     return try focus(scene, editing: FocusEdit(item: item, form: form, before: form), status: 200)
   }
 
-  /// - Parameter editing: what stands in the fields on the card, where they are open.
+  /// - Parameter editing: the contents of the fields on the card, if they are open.
   func focus(_ scene: FocusScene, editing: FocusEdit?, status: Int) throws(PlannerFailure) -> Response {
     var frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .focus) }
     frame.isSmall = true
@@ -17,7 +17,7 @@ extension Visit {
       frame.notice = Notice(focus: undo, at: environment.now, words: words)
     }
     let page = FocusPage(scene: scene, editing: editing, now: environment.now, frame: frame).page
-    // Clocks are shown to the second; what is being written is nobody else's.
+    // Pages with a running clock change every second. Open fields must not be shared through the cache.
     return show(page, in: frame, status: status, mayBeKept: editing == nil, for: scene.isSteady ? .minute : .second)
   }
 
@@ -30,17 +30,17 @@ extension Visit {
     return redirect(to: .focus(.card))
   }
 
-  /// Puts a task on the card although a better graded one is open, as was chosen where that was said.
+  /// Focuses a task although a higher-graded one is open, as the user chose when warned.
   private func showAnyway(_ id: TaskID) throws(PlannerFailure) -> Response {
     _ = try app.focusDesk.act(.show(id), in: environment)
     _ = try app.focusDesk.act(.ignoreGuard(id), in: environment)
     return redirect(to: .focus(.card))
   }
 
-  /// The task a form was sent from.
+  /// The task that the form was sent from.
   private var card: TaskID { TaskID(request.form["task"] ?? "") }
 
-  /// Nil where the form says nothing that could be done.
+  /// Returns nil if the form requests no valid action.
   private func event(_ verb: FocusVerb) throws(PlannerFailure) -> FocusEvent? {
     switch verb {
     case .complete: return .complete(card, with: try others(.complete))
@@ -61,7 +61,7 @@ extension Visit {
     }
   }
 
-  /// The subtasks that share the task's fate.
+  /// Returns the subtasks to complete or delete along with the task.
   private func others(_ deed: Asked.Deed) throws(PlannerFailure) -> [TaskID] {
     try withSubtasks([card], deed).filter { $0 != card }
   }
@@ -88,12 +88,12 @@ extension Visit {
 
 // MARK: - Changing the card
 
-/// Title and description of the task on the card, as typed.
+/// The title and notes on the card, as typed.
 struct FocusEdit {
-  /// The task as it is stored.
+  /// The stored task.
   var item: PlanItem
   var form: TaskForm
-  /// What the fields were first filled with.
+  /// The values the fields were first filled with.
   var before: TaskForm
 }
 
@@ -117,7 +117,7 @@ extension Visit {
     }
   }
 
-  /// Checked and stored in one go, so that nothing changes in between.
+  /// Validates and stores in one transaction.
   private func save(
     _ form: inout TaskForm, filledWith before: TaskForm, with writer: Store.Writer
   ) throws(PlannerFailure) -> Outcome {
@@ -135,13 +135,14 @@ extension Visit {
     return outcome
   }
 
-  /// The fields with what is wrong, and with what stands there elsewhere. Saving once more means what stands here.
+  /// Shows the fields again with their errors and the values changed elsewhere. Saving again confirms the user's
+  /// values.
   private func goOnEditing(_ form: TaskForm, _ before: TaskForm) throws(PlannerFailure) -> Response {
     let scene = try app.focusDesk.look(in: environment)
     guard let item = try read({ (reader) throws(PlannerFailure) in try reader.item(card) }) else {
       return try goneTask(form)
     }
-    // Another card may have come meanwhile; what was typed has a page of its own then.
+    // If another task is on the card by now, the input continues on its own page.
     guard scene.card?.item.id == card else { return try task(card, typed: form.filled(from: item), before: nil) }
     var before = before
     for field in form.elsewhere { before.take(field, from: TaskForm(item)) }
@@ -152,7 +153,7 @@ extension Visit {
 }
 
 extension TaskForm {
-  /// All fields of a stored task, but title and description as they stand here.
+  /// Returns the form with all fields of the stored task, but this form's title and notes.
   fileprivate func filled(from item: PlanItem) -> TaskForm {
     var whole = TaskForm(item)
     whole.title = title

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What is needed now and then: putting the task off, leaving it out once, and which clock runs.
+/// Less frequent actions: postponing the task, skipping an occurrence, and choosing the timer.
 struct FocusMore {
   var card: FocusCard
   var frame: Frame
@@ -32,7 +32,7 @@ struct FocusMore {
       fieldset(.id("focus-later")) {
         legend(.class("chooser-group"), text: words[focus: .later])
         button(.name("until"), .value("tomorrow"), .id("focus-tomorrow")) { line(.moon, words[focus: .laterTomorrow]) }
-        // On a Sunday these are the same day.
+        // On a Sunday, tomorrow and next Monday are the same day.
         if frame.today.weekday != 7 {
           button(.name("until"), .value("monday"), .id("focus-monday")) {
             line(.calendar, words[focus: .laterMonday])

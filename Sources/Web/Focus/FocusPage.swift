@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// One task at a time: where it comes from, its card, and what can be done with it.
+/// The Focus page: one task on a card, its source, and the available actions.
 struct FocusPage {
   var scene: FocusScene
-  /// What stands in the fields on the card, where they are open.
+  /// The contents of the fields on the card, if they are open.
   var editing: FocusEdit?
   var now: Instant
   var frame: Frame
@@ -69,7 +69,7 @@ struct FocusPage {
     }
   }
 
-  /// What time was set aside for now comes before what was drawn.
+  /// The block scheduled for now, which takes precedence over the drawn task.
   private func planned(_ running: FocusRunning) -> HTML {
     let until = words.moment(running.until, today: frame.today, zones: frame.zones)
     return div(.class("focus-told"), .id("focus-planned")) {
@@ -95,7 +95,7 @@ struct FocusPage {
 }
 
 extension Notice {
-  /// What has just been completed or put away on the card, as long as the window is open.
+  /// Announces what was last completed or put away, while it can be undone.
   init(focus undo: FocusUndo, at now: Instant, words: Words) {
     let title = words.quoted(undo.title)
     let sentence =

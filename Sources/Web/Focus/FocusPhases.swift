@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Nothing was ever here: where tasks shall live.
+/// The welcome card of an empty database, which asks where tasks should be stored.
 struct FocusWelcome {
   var frame: Frame
 
@@ -28,7 +28,7 @@ struct FocusWelcome {
   }
 }
 
-/// An account was added and has not been read yet.
+/// Shown after an account was added, until its first sync.
 struct FocusWaiting {
   var frame: Frame
 
@@ -43,7 +43,7 @@ struct FocusWaiting {
   }
 }
 
-/// The server of the list lets nobody in: what can be done about it.
+/// Shown if the list's server denies access, with ways to fix it.
 struct FocusDenied {
   var list: SourceList
   var scene: FocusScene
@@ -51,10 +51,10 @@ struct FocusDenied {
 
   private var words: Words { frame.words }
 
-  /// Before a list was chosen it is the account that cannot be opened, not one of its lists.
+  /// The account's name if no list has been chosen yet, since then the whole account is inaccessible.
   private var name: String { scene.source == nil ? list.account ?? list.name : list.name }
 
-  /// Whether it is the password that is refused, which another one repairs.
+  /// Whether the password was rejected, so that entering a new one helps.
   private var refusesPassword: Bool {
     let account = frame.sync.accounts.first { $0.id == list.account }
     return account?.result?.problems.contains { $0.code == .wrongPassword } == true
@@ -85,7 +85,7 @@ struct FocusDenied {
   }
 }
 
-/// A list has to be chosen.
+/// Asks the user to choose a list.
 struct FocusSetup {
   var scene: FocusScene
   var frame: Frame
@@ -104,11 +104,11 @@ struct FocusSetup {
   }
 }
 
-/// Lists as a card to choose from.
+/// Lists to choose from, on a card.
 struct FocusLists {
   var scene: FocusScene
   var title: FocusPhrase?
-  /// Only those with something open.
+  /// Whether only lists with open tasks are shown.
   var isOnlyOpen = false
   var frame: Frame
 
@@ -140,7 +140,7 @@ struct FocusLists {
   }
 }
 
-/// No card to show: a calm end, and what could come next.
+/// Shown if there is no card, with suggestions for what to do next.
 struct FocusEmpty {
   var emptiness: FocusScene.Emptiness
   var scene: FocusScene
@@ -171,7 +171,7 @@ struct FocusEmpty {
     }
   }
 
-  /// The place of a card, with nothing on it.
+  /// An empty card with a check mark.
   private var done: HTML {
     span(.class("focus-done"), .hiddenFromReaders) { frame.icon(.check) }
   }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Where the card comes from: opens to choose a list, a part of it, and how the next one is drawn.
+/// The picker for the source of the card: the list, a filter, and how the next task is drawn.
 struct FocusPicker {
   var scene: FocusScene
   var frame: Frame
@@ -65,7 +65,7 @@ struct FocusPicker {
   }
 }
 
-/// One list to draw from, with how much is open in it.
+/// One list to draw from, with its number of open tasks.
 struct FocusListChoice {
   var list: FocusList
   var scene: FocusScene
@@ -84,7 +84,7 @@ struct FocusListChoice {
     }
   }
 
-  /// Lists of several accounts may have one name.
+  /// The list's name, with the account if several accounts have a list of that name.
   private var name: String {
     let isShared = scene.lists.count { $0.name == list.name } > 1
     guard isShared, let account = list.account else { return list.name }

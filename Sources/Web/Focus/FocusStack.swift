@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The card, as many cards below it as there are tasks to be seen, and what can be done.
+/// The card, a card edge for each further task, and the actions.
 struct FocusStack {
   var card: FocusCard
   var scene: FocusScene
@@ -48,7 +48,7 @@ struct FocusStack {
     }
   }
 
-  /// Somebody else has it in hand, and the day to ask has come.
+  /// Asks about a delegated task whose follow-up day has come.
   @HTMLBuilder private var asking: [HTML] {
     if let name = item.delegatedTo {
       p(.class("focus-ask"), .id("focus-ask"), .named("dir", "auto"), text: words(focus: .ask, name))
@@ -73,7 +73,7 @@ struct FocusStack {
     }
   }
 
-  /// In the order they are told; the card shows completing in the middle.
+  /// The actions in reading order; the style sheet puts completing in the middle.
   private var actions: HTML {
     div(.class("deeds"), .role("group"), .label(words[focus: .thisTask])) {
       form(.id("focus-deeds"), .method("post"), .action(Route.actOnFocus(.complete).url)) {

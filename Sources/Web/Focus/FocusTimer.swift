@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The clock on the card. It is right when the page is made; a script lets it go on from there.
+/// The timer on the card. It is exact when the page is rendered; a script continues from there.
 struct FocusTimer {
   var reading: TimerReading
   var task: TaskID
@@ -68,7 +68,8 @@ struct FocusTimer {
     }
   }
 
-  /// A notch for each minute, a long one for every fifth; of longer times for each five and thirty.
+  /// A ruler with a tick per minute and a long one every five; above an hour, a tick every five and a long one every
+  /// thirty.
   private func ruler(_ minutes: Int) -> HTML {
     let step = minutes > 60 ? 5 : 1
     let long = minutes > 60 ? 30 : 5
@@ -86,7 +87,7 @@ struct FocusTimer {
   }
 
   private func notches(_ minutes: Int, _ step: Int, _ long: Int) -> String {
-    // Very long tasks get no more notches than can be told apart.
+    // Limits the number of ticks for very long tasks, so that they stay distinguishable.
     let step = minutes > 480 ? long : step
     return stride(from: 0, through: minutes, by: step).map { "M\($0) \($0 % long == 0 ? 0 : 6)V12" }.joined()
   }

@@ -2,8 +2,8 @@ import Domain
 import Markup
 
 extension Frame {
-  /// The short way back after a card has left, as long as its window is open. A script counts the seconds down and takes
-  /// the button away when they are over; the history goes on offering the same.
+  /// The undo button after a card has left, for as long as the undo is offered. A script counts down and then removes
+  /// the button; the change can still be undone in the history.
   func focusStep(_ kind: FocusUndo.Kind, _ number: Int64, _ seconds: Int) -> HTML {
     form(
       .method("post"), .action(Route.actOnFocus(.undo).url), .named("data-behavior", "focus-toast"),

@@ -1,11 +1,11 @@
-/// What can be done on the page of the one task with one press.
+/// The actions of the Focus page.
 public enum FocusVerb: String, Sendable, CaseIterable {
   case complete, trash, skip, shuffle, show, edit, snooze, choose, draw, order, undo, ignore, timer, dismiss
 }
 
-/// How the page of the one task stands.
+/// The modes of the Focus page.
 public enum FocusFace: String, Sendable, CaseIterable {
   case card
-  /// With fields for title and description on the card.
+  /// With fields for title and notes on the card.
   case edit
 }

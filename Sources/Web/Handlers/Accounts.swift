@@ -30,7 +30,7 @@ extension Visit {
     return show(page, in: frame, status: form.status).uncached
   }
 
-  /// Asks the server at once; what is wrong comes back with everything typed but the password.
+  /// Contacts the server at once. On failure, shows the form again with all input but the password.
   func addAccount() throws(PlannerFailure) -> Response {
     guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
     var form = AccountForm(request.form)
@@ -47,7 +47,7 @@ extension Visit {
     accountPage(id, AccountNews(request.query))
   }
 
-  /// - Parameter news: what has just come of a request about the account.
+  /// - Parameter news: the result of the last request about the account.
   private func accountPage(_ id: String, _ news: AccountNews) -> Response {
     do throws(AccountTrouble) {
       let account = try known(id)
@@ -102,7 +102,7 @@ extension Visit {
       if case .unknownAccount = error { throw error }
       return accountPage(id, .passwordRefused(error))
     }
-    // The same password again is worth a try as well: its server may have been wrong.
+    // Entering the same password again also justifies a sync: the server may have rejected it by mistake.
     app.sync.requested()
     return Response(status: 303, headers: [.init("Location", "\(Route.account(id).url)?changed=1")])
   }
@@ -141,7 +141,7 @@ extension Visit {
 // MARK: - Lists
 
 extension Visit {
-  /// Chooses a list or leaves it out. With changes that were not sent, the person is asked first.
+  /// Sets whether a list is used. Asks first if the list has unsent changes.
   func use(_ list: ListID) throws(PlannerFailure) -> Response {
     let isUsed = request.form["used"] != nil
     let origin = Origin(request.form)
@@ -166,7 +166,7 @@ extension Visit {
   }
 }
 
-/// What has just come of a request about one account.
+/// The result of a request about one account.
 enum AccountNews: Sendable {
   case none
   case added
@@ -188,14 +188,14 @@ enum AccountNews: Sendable {
 }
 
 extension AccountTrouble {
-  /// The store failed where only servers were to be asked.
+  /// Wraps a failure of the store in an operation about accounts.
   init(_ failure: PlannerFailure) {
     if case .store(let failure) = failure { self = .store(failure) } else { self = .store(.other(code: 0)) }
   }
 }
 
 extension Response {
-  /// The page depends on more than the store and the day.
+  /// Returns the response without caching, because the page depends on more than the store and the day.
   var uncached: Response {
     var response = self
     response.headers.removeAll { $0.name == "X-Zeitblock-Cache" }

@@ -1,8 +1,8 @@
 import Domain
 
-// What is asked back before tasks are completed or deleted, unless it has been said.
+// Questions before tasks are completed or deleted, unless the request already answers them.
 extension Visit {
-  /// The first question still open.
+  /// Returns the first unanswered question.
   func question(_ deed: Asked.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
     var asked = Asked(deed: deed, ids: ids, isBulk: isBulk, series: request.form["series"])
     asked.isFocus = Origin(request.form) == .focus && !isBulk
@@ -14,7 +14,7 @@ extension Visit {
     return try subtasks(asked)
   }
 
-  /// Whether those that repeat go with their whole series.
+  /// Asks whether recurring tasks are deleted with all their occurrences.
   private func series(_ asked: Asked) throws(PlannerFailure) -> Response? {
     let (repeating, frame) = try read { (reader) throws(PlannerFailure) in
       (try reader.repeating(asked.ids), try self.frame(reader, origin: Origin(request.form)))
@@ -24,7 +24,7 @@ extension Visit {
     return show(page.page, in: frame, status: 409)
   }
 
-  /// What shall become of the tasks below.
+  /// Asks what to do with the subtasks.
   private func subtasks(_ asked: Asked) throws(PlannerFailure) -> Response? {
     let (below, first, frame) = try read { (reader) throws(PlannerFailure) in
       (
@@ -43,7 +43,7 @@ extension Visit {
     return try read { (reader) throws(PlannerFailure) in ids + (try deed.concerned(below: ids, reader)) }
   }
 
-  /// Those chosen without those that repeat, where their series stay.
+  /// Returns the selected tasks, without recurring ones if those should stay.
   func withoutSeries(_ ids: [TaskID]) throws(PlannerFailure) -> [TaskID] {
     guard request.form["series"] == "keep" else { return ids }
     let repeating = try read { (reader) throws(PlannerFailure) in try reader.repeating(ids) }.map { $0.id }
@@ -62,7 +62,7 @@ extension BulkVerb {
 }
 
 extension Asked.Deed {
-  /// Completing leaves alone what is completed already; deleting is about everything below.
+  /// Returns the subtasks concerned: the open ones for completing, all for deleting.
   func concerned(below ids: [TaskID], _ reader: some PlannerReader) throws(PlannerFailure) -> [TaskID] {
     switch self {
     case .complete: try reader.openBelow(ids)

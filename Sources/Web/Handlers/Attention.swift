@@ -5,7 +5,7 @@ extension Visit {
     try attention(hasChanged: false)
   }
 
-  /// - Parameter hasChanged: whether a question was answered that is another one now.
+  /// - Parameter hasChanged: true if the answered question has changed since it was shown.
   private func attention(hasChanged: Bool) throws(PlannerFailure) -> Response {
     var accounts: [AccountView] = []
     var held: [HeldView] = []
@@ -29,7 +29,7 @@ extension Visit {
     guard let desk = app.desk, answer == "release" || answer == "restore" else {
       throw .invalid([Problem(.list, .choiceUnknown(answer))])
     }
-    // A form without a mark was made by a program before this one; what it showed is not known.
+    // A form without a mark comes from an older version of the program; it is unknown what it showed.
     let answered = HeldAnswer(
       list: list, kind: HeldView.Kind(rawValue: request.form["kind"] ?? "") ?? .tasks,
       mark: request.form["seen"] ?? "", isLettingGo: answer == "release")

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension Visit {
-  /// One change of several tasks: one command, one step to take back, all of it or nothing.
+  /// Changes several tasks with one command and one history entry: all or none.
   func bulk() throws(PlannerFailure) -> Response {
     let origin = Origin(request.form)
     let ids = try chosen(in: origin.view)
@@ -24,12 +24,12 @@ extension Visit {
     }
   }
 
-  /// The tasks ticked, those a script names in one field, or all the filter shows.
+  /// Returns the ticked tasks, those a script lists in one field, or all tasks of the filter.
   private func chosen(in view: TaskView) throws(PlannerFailure) -> [TaskID] {
     if request.form["all"] == "1" {
       return try read { (reader) throws(PlannerFailure) in
         var unfolded = view
-        // Folded away is not left out.
+        // The selection includes tasks hidden below collapsed parents.
         unfolded.sort = view.sort == .manual ? .created : view.sort
         return try reader.list(unfolded, in: environment).lines.map { $0.task.id }
       }

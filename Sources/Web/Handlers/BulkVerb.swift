@@ -1,4 +1,4 @@
-/// What can be done to several tasks with one press.
+/// The actions on several tasks at once.
 enum BulkVerb: String, CaseIterable {
   case complete, reopen, delete, tag, untag, list, importance, urgency, grade, type, due, duration, top, bottom
 }

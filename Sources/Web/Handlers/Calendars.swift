@@ -1,14 +1,14 @@
 import Domain
 
 extension Visit {
-  /// - Parameter form: what was typed so far, with what is wrong with it.
+  /// - Parameter form: the input so far, with its errors.
   func newCalendar(_ form: CalendarForm) throws(PlannerFailure) -> Response {
     guard app.calendars != nil else { return message(.refusedTitle, words[.unavailable], status: 404) }
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .accounts) }
     return show(NewCalendarPage(form: form, frame: frame).page, in: frame, status: form.status).uncached
   }
 
-  /// Asks the server at once; what is wrong comes back with everything typed.
+  /// Contacts the server at once. On failure, shows the form again with all input.
   func addCalendar() throws(PlannerFailure) -> Response {
     guard let desk = app.calendars else { return message(.refusedTitle, words[.unavailable], status: 404) }
     var form = CalendarForm(request.form)
@@ -23,7 +23,7 @@ extension Visit {
     }
   }
 
-  /// Asks whether a calendar subscribed to shall go.
+  /// Asks whether to remove a subscribed calendar.
   func calendarRemoval(_ id: ListID) throws(PlannerFailure) -> Response {
     let (found, frame) = try read { (reader) throws(PlannerFailure) in
       (try reader.list(id), try self.frame(reader, origin: .accounts))
@@ -47,7 +47,7 @@ extension Visit {
     }
   }
 
-  /// Chooses which events of a calendar block.
+  /// Sets which events of a calendar block time.
   func setBlocking(of id: ListID) throws(PlannerFailure) -> Response {
     let name = request.form["blocks"] ?? ""
     guard let blocking = EventBlocking(name: name) else { throw .invalid([Problem(.list, .choiceUnknown(name))]) }
@@ -55,7 +55,7 @@ extension Visit {
     return redirect(to: Origin(request.form).route, noticing: outcome.number)
   }
 
-  /// Says whether an event blocks, or leaves it to its calendar.
+  /// Sets whether an event blocks time, or resets it to its calendar's setting.
   func setBlocking(of key: EventKey) throws(PlannerFailure) -> Response {
     let name = request.form["blocks"] ?? ""
     guard let choice = EventChoice(rawValue: name) else { throw .invalid([Problem(.list, .choiceUnknown(name))]) }
@@ -63,7 +63,7 @@ extension Visit {
     return redirect(to: planOrigin.route, noticing: outcome.number)
   }
 
-  /// The address or file of each calendar subscribed to.
+  /// Returns the address or file of each subscribed calendar.
   func addresses() throws(PlannerFailure) -> [ListID: String] {
     do throws(AccountTrouble) {
       return try app.calendars?.addresses() ?? [:]

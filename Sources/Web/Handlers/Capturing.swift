@@ -2,14 +2,15 @@ import Domain
 import Markup
 
 extension Visit {
-  /// How a line is understood so far, for a script to show while it is typed.
+  /// Returns the interpretation of a line for display while typing.
   func understanding() throws(PlannerFailure) -> Response {
     let found = try understood(CaptureForm(request.form), in: request.form)
     return Response(
       status: 200, headers: [.init("Content-Type", "text/html; charset=utf-8")], body: found.body.rendered())
   }
 
-  /// Adds what a line says. What the rules refuse goes on in the long form, with the line still in its field.
+  /// Adds the task of a quick-add line. If the domain rejects it, shows the task form with the line in its title
+  /// field.
   func addLine() throws(PlannerFailure) -> Response {
     let form = CaptureForm(request.form)
     let draft = try draft(form)
@@ -30,7 +31,7 @@ extension Visit {
     }
   }
 
-  /// - Parameter fields: those of the form the line stands in, which say what else is wanted.
+  /// - Parameter fields: all fields of the form that contains the line.
   private func understood(_ form: CaptureForm, in fields: Fields) throws(PlannerFailure) -> Understood {
     let (grammar, lists) = try grammar(for: form)
     let captured = grammar.parse(form.line)
@@ -49,7 +50,7 @@ extension Visit {
     return found
   }
 
-  /// Nil where nothing would be saved.
+  /// Returns nil if the line has no title.
   private func preview(of draft: TaskDraft) throws(PlannerFailure) -> TaskPreview? {
     guard !OneLine.isBlank(draft.title) else { return nil }
     return try read { (reader) throws(PlannerFailure) in
@@ -57,7 +58,7 @@ extension Visit {
     }
   }
 
-  /// How the title of a form is read, and the form with the fields it fills.
+  /// Interprets the title of a form, and fills the form's fields from it.
   func reading(_ form: inout TaskForm, _ before: inout TaskForm, _ line: CaptureForm) throws(PlannerFailure)
     -> Understood
   {
@@ -75,7 +76,7 @@ extension Visit {
     return found
   }
 
-  /// What the title of a form says, where the form asks for that.
+  /// Returns the interpretation of a form's title; nil if the form takes it literally.
   func titleReading() throws(PlannerFailure) -> TitleReading? {
     guard request.form[TitleReading.mark] != nil else { return nil }
     let line = CaptureForm(request.form)

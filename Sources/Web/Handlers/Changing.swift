@@ -21,7 +21,7 @@ extension Visit {
     return redirect(to: try stillThere(origin), noticing: outcome.number)
   }
 
-  /// Nil when there is nothing to do.
+  /// Returns nil if there is nothing to do.
   private func command(_ id: TaskID, _ verb: TaskVerb, in view: TaskView) throws(PlannerFailure) -> Command? {
     switch verb {
     case .fold, .unfold: return nil
@@ -49,7 +49,7 @@ extension Visit {
     }
   }
 
-  /// Where to move: beside a neighbour the person saw, to an end, or to a position.
+  /// Returns the destination in the form: next to a task, at either end, or at a position.
   private func destination(of id: TaskID, in view: TaskView) throws(PlannerFailure) -> Destination? {
     let form = request.form
     if let before = form["before"], !before.isEmpty { return .before(TaskID(before)) }
@@ -63,13 +63,13 @@ extension Visit {
       throw .invalid([Problem(order: .choiceUnknown(form["position"] ?? ""))])
     }
     let list = try read { (reader) throws(PlannerFailure) in
-      // A task that is gone is for the command to tell.
+      // The command reports a missing task.
       try reader.list(view, in: environment)
     }
     return list.index(of: id) == nil ? .position(position) : list.destination(of: id, position: position)
   }
 
-  /// Nothing means no duration of its own.
+  /// An empty text clears the task's own duration.
   func minutes() throws(PlannerFailure) -> Int? {
     let text = request.form["minutes"] ?? ""
     if text.isEmpty { return nil }
@@ -100,7 +100,7 @@ extension Visit {
     }
   }
 
-  /// Every setting the form says.
+  /// Returns every setting present in the form.
   private func settings(with hours: inout HoursForm?) throws(PlannerFailure) -> [Setting] {
     var settings: [Setting] = []
     if let text = try hours?.text() { settings.append(Setting(key: .workingHours, value: text)) }
@@ -120,7 +120,7 @@ extension Visit {
     return settings
   }
 
-  /// What was typed stays where it cannot be.
+  /// Shows the settings again with the rejected input.
   private func settings(_ asking: (inout SettingsScreen) -> Void) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try SettingsScreen(from: reader), try self.frame(reader, origin: .settings))
@@ -143,7 +143,7 @@ extension Visit {
 }
 
 extension Problem {
-  /// A problem with the place in the order.
+  /// Creates a problem with the position in the order.
   fileprivate init(order rule: Rule) {
     self.init(.title, rule)
     field = .order

@@ -1,7 +1,7 @@
 import Domain
 
 extension Visit {
-  /// Pages, actions and, for a text, the tasks that answer it best.
+  /// Returns pages, actions and, for a search text, the best matching tasks.
   func commands(_ text: String) throws(PlannerFailure) -> Response {
     let query = SearchQuery(text)
     let (items, frame) = try read { (reader) throws(PlannerFailure) -> ([PlanItem], Frame) in

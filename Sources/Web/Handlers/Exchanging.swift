@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension Visit {
-  /// - Parameter failure: why the file sent last was not read.
+  /// - Parameter failure: why the last uploaded file could not be read.
   func exchange(_ failure: ExchangeFailure? = nil, status: Int = 200) throws(PlannerFailure) -> Response {
     guard let desk = app.exchange else { return message(.refusedTitle, words[exchange: .unavailable], status: 404) }
     let (lists, frame) = try read { (reader) throws(PlannerFailure) in
@@ -10,11 +10,11 @@ extension Visit {
     }
     let page = ExchangePage(
       lists: lists, backups: desk.backups(), failure: failure, environment: environment, frame: frame)
-    // New backups come without a change of the data.
+    // Backups can be added without a change of the data.
     return show(page.page, in: frame, status: status, mayBeKept: false)
   }
 
-  /// The file, ready to be saved by the browser.
+  /// Returns the exported file as a download.
   func exported() throws(PlannerFailure) -> Response {
     guard let desk = app.exchange, let format = ExchangeFormat(rawValue: request.query["format"] ?? "") else {
       return message(.notFoundTitle, words[.notFoundText], status: 404)
@@ -34,7 +34,7 @@ extension Visit {
       ], body: bytes)
   }
 
-  /// Reads what was sent and shows what would come of it. Nothing is stored.
+  /// Parses an uploaded file and shows a preview of the import. Stores nothing.
   func previewImport() throws(PlannerFailure) -> Response {
     guard let desk = app.exchange else { return message(.refusedTitle, words[exchange: .unavailable], status: 404) }
     guard let upload = request.upload, !upload.bytes.isEmpty else { return try exchange(.empty, status: 422) }

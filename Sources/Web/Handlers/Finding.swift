@@ -6,7 +6,7 @@ extension Visit {
       let screen = try AllScreen(view, from: reader, in: environment)
       return (screen, try self.frame(reader, origin: .all(screen.view)))
     }
-    // What is looked for is different each time; pages kept for it would push out others.
+    // Search results seldom repeat; caching them would evict other pages.
     return show(AllPage(screen: screen, frame: frame).page, in: frame, mayBeKept: !view.isSearch)
   }
 

@@ -2,18 +2,18 @@ import Domain
 import Markup
 
 extension Visit {
-  /// The form as a link or a line of quick add fills it.
+  /// Shows the form, prefilled from a link or a quick-add line.
   func newTask() throws(PlannerFailure) -> Response {
     if request.query["quick"] != nil { return try newTask(TaskForm(CaptureForm(request.query))) }
     return try newTask(TaskForm(prefilledBy: request.query))
   }
 
-  /// - Parameter form: what was typed so far, with what is wrong with it.
+  /// - Parameter form: the input so far, with its errors.
   func newTask(_ form: TaskForm) throws(PlannerFailure) -> Response {
     try newTask(form, isGone: false, status: form.problems.isEmpty ? 200 : 422)
   }
 
-  /// What was typed about a task that no longer exists, ready to become a new one.
+  /// Shows the input for a task that no longer exists, ready to be saved as a new one.
   func goneTask(_ form: TaskForm) throws(PlannerFailure) -> Response {
     var form = form
     form.problems = []
@@ -42,7 +42,7 @@ extension Visit {
       form: form, choices: choices, isGone: isGone, frame: frame, understood: understood,
       before: isGone ? nil : before
     ).page
-    // Each copy of the form has a key of its own.
+    // Each copy of the form needs its own key.
     return show(page, in: frame, status: status, mayBeKept: false)
   }
 
@@ -51,8 +51,8 @@ extension Visit {
   }
 
   /// - Parameters:
-  ///   - typed: what was typed and not saved; nil shows what is stored.
-  ///   - before: what that form was first filled with.
+  ///   - typed: unsaved input; nil shows the stored task.
+  ///   - before: the values the form was first filled with.
   func task(_ id: TaskID, typed: TaskForm?, before: TaskForm?) throws(PlannerFailure) -> Response {
     let (found, frame) = try read { (reader) throws(PlannerFailure) in
       (try TaskScreen(id, typed: typed, from: reader, in: environment), try self.frame(reader, origin: .task(id)))
@@ -61,7 +61,8 @@ extension Visit {
     let stored = TaskForm(screen.item)
     var form = typed ?? stored
     var before = before ?? stored
-    // Saving once more means what stands here, so it is measured against what was shown beside it.
+    // Saving again confirms the user's values, so conflicts are compared with the values now shown next to the
+    // fields.
     for field in form.elsewhere { before.take(field, from: stored) }
     form.key = ""
     let page = TaskPage(
@@ -70,7 +71,7 @@ extension Visit {
     return show(page, in: frame, status: status(of: form))
   }
 
-  /// Fields changed elsewhere while the form was open that has just been saved.
+  /// The fields that were changed elsewhere while the form just saved was open.
   private var meanwhile: [Field] {
     (request.query["meanwhile"] ?? "").split(separator: ",").compactMap { Field(rawValue: String($0)) }
   }
@@ -80,7 +81,7 @@ extension Visit {
     return form.elsewhere.isEmpty ? 200 : 409
   }
 
-  /// The line of days below the choices of a repetition, for a script to put in.
+  /// Returns the next occurrences of a recurrence, for the line below its fields.
   func upcoming() throws(PlannerFailure) -> Response {
     let form = TaskForm(request.query)
     let days = try read { (reader) throws(PlannerFailure) in

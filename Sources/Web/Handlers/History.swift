@@ -10,8 +10,8 @@ extension Visit {
     try after(try perform(.redo))
   }
 
-  /// Leads back to the page the step was taken on. Only when fields were left alone does the answer say so at once,
-  /// because the store does not keep that.
+  /// Redirects to the page the change was made on. If fields were left untouched, responds with a message instead,
+  /// because the store does not keep that information.
   private func after(_ outcome: Outcome) throws(PlannerFailure) -> Response {
     let origin = Origin(request.form)
     let untouched = untouched(outcome.event)
@@ -26,7 +26,8 @@ extension Visit {
     }
   }
 
-  /// Undoing an addition takes the task's page away too, as does leaving out its last occurrence.
+  /// Returns the origin's route, unless its task or block is gone: undoing an addition, or skipping the last
+  /// occurrence, removes its page.
   func stillThere(_ origin: Origin) throws(PlannerFailure) -> Route {
     if case .block(let id) = origin {
       let block = try read { (reader) throws(PlannerFailure) in try reader.block(id) }
@@ -41,7 +42,7 @@ extension Visit {
 // MARK: - Notices
 
 extension Visit {
-  /// What to tell about the change whose number the address names, if that still is the newest change.
+  /// Returns the message about the change named in the URL, if it still is the newest one.
   func notice(
     done: HistoryEntry.Head?, undone: HistoryEntry.Head?, origin: Origin, from reader: Store.Reader
   ) throws(PlannerFailure) -> Notice? {
@@ -60,19 +61,19 @@ extension Visit {
     return nil
   }
 
-  /// The entry in words; a move names the place reached, a recurring task the day it comes back.
+  /// Describes the history entry; a move with the new position, a recurring task with its next date.
   private func sentence(
     _ head: HistoryEntry.Head, at origin: Origin, _ reader: Store.Reader
   ) throws(PlannerFailure) -> String {
     if head.summary.kind == .plan, let entry = try reader.historyEntry(head.number), let planned = planned(entry) {
       return planned
     }
-    // What a step on many tasks changed is long and tells nothing more.
+    // The details of a bulk change are long and add nothing.
     guard head.summary.count == 1, let entry = try reader.historyEntry(head.number) else {
       return words.sentence(head.summary)
     }
     if let placed = placed(entry) { return placed }
-    // What is kept of an occurrence that is over goes with its task.
+    // Completion records only accompany the change of their task.
     let changes = entry.changes.filter { change in
       if case .completion = change { return false }
       return true
@@ -108,7 +109,7 @@ extension Visit {
 }
 
 extension Visit {
-  /// Below what a task stands now, when that was the change.
+  /// Describes the new parent, if the change was to the nesting.
   private func nesting(_ change: Change, _ reader: Store.Reader) throws(PlannerFailure) -> String? {
     guard case .task(let before?, let after?) = change else { return nil }
     let fields = after.item.fields(differingFrom: before.item)
@@ -122,7 +123,7 @@ extension Visit {
 }
 
 extension Visit {
-  /// Where a task stands now that its grade was set, or with whom it is.
+  /// Describes the task's new number or the person it was delegated to.
   private func standing(
     _ kind: HistoryEntry.Kind, of id: TaskID, _ reader: Store.Reader
   ) throws(PlannerFailure) -> String? {
@@ -142,7 +143,7 @@ extension Visit {
 }
 
 extension Visit {
-  /// A sentence about a step, with the numbers it has given to A tasks.
+  /// Appends the new numbers of A tasks to a sentence.
   private func renumbering(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: Store.Reader
   ) throws(PlannerFailure) -> String {
@@ -152,7 +153,7 @@ extension Visit {
     return words.sentence(numbers, after: sentence, isTold: head.summary.kind == .grade)
   }
 
-  /// The better graded task that is still open when another one has just been put somewhere by hand.
+  /// Returns the higher-graded open task if another one was just scheduled manually.
   private func better(
     than head: HistoryEntry.Head, _ reader: Store.Reader
   ) throws(PlannerFailure) -> (task: TaskID, sentence: String)? {
@@ -177,7 +178,7 @@ extension Visit {
     }
   }
 
-  /// The task a step has added.
+  /// Returns the task that the history entry added.
   private func added(by head: HistoryEntry.Head, _ reader: Store.Reader) throws(PlannerFailure) -> TaskID? {
     guard head.summary.kind == .add, let entry = try reader.historyEntry(head.number), entry.changes.count == 1,
       case .task(nil, let after?) = entry.changes[0]

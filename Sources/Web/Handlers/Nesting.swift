@@ -1,8 +1,8 @@
 import Domain
 
 extension Visit {
-  /// What lies below a task is shown or folded away, wherever the list is seen. Nothing of the task itself changes, so there
-  /// is nothing to take back.
+  /// Expands or collapses the subtasks of a task in every list. This is no change to the task, so it cannot be
+  /// undone.
   func fold(_ id: TaskID, _ isFolded: Bool, _ origin: Origin) throws(PlannerFailure) -> Response {
     try app.store.write { (writer) throws(PlannerFailure) in
       guard try writer.item(id) != nil else { throw .unknownTask(id) }
@@ -11,7 +11,7 @@ extension Visit {
     return redirect(to: origin.route)
   }
 
-  /// Below the task that stands right above it on its level; nil when there is none.
+  /// Nests the task below its preceding sibling; returns nil if there is none.
   func indent(_ id: TaskID, in view: TaskView) throws(PlannerFailure) -> Command? {
     let list = try read { (reader) throws(PlannerFailure) in
       guard try reader.item(id) != nil else { throw .unknownTask(id) }
@@ -21,7 +21,7 @@ extension Visit {
     return .nest(id, under: above)
   }
 
-  /// One level up; nil when it stands on its own.
+  /// Moves the task up one level; returns nil if it has no parent.
   func outdent(_ id: TaskID) throws(PlannerFailure) -> Command? {
     try read { (reader) throws(PlannerFailure) in
       guard let item = try reader.item(id) else { throw .unknownTask(id) }

@@ -9,7 +9,7 @@ extension Visit {
     return show(TaskPastPage(screen: screen, frame: frame).page, in: frame, mayBeKept: false)
   }
 
-  /// Gives a task's fields the values they had before a step.
+  /// Restores the values a task's fields had before a change.
   func bringBack(_ id: TaskID) throws(PlannerFailure) -> Response {
     let key = request.form["step"] ?? ""
     let found = try read { (reader) throws(PlannerFailure) -> (PlanItem, TaskStep)? in

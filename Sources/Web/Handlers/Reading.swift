@@ -16,13 +16,13 @@ extension Visit {
     }
     let page = BacklogPage(
       screen: screen, frame: frame, isWindow: window != nil, isSelecting: request.query["select"] == "1")
-    // Points depend on the hour a task was made at; and what a window holds is asked for once.
+    // Scores depend on the time since a task was created, and a window of rows is requested only once.
     return show(
       page.page, in: frame, mayBeKept: window == nil && view.sort != .score && view.filter.planned == nil,
       for: screen.reach == nil ? .day : .minute)
   }
 
-  /// Says which filter is not known and what there is.
+  /// Shows which filter is unknown and which ones exist.
   func refuse(_ fault: TaskViewFault) -> Response {
     message(words[backlog: .badFilterTitle], words.sentence(fault), status: 400)
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Visit {
-  /// Quick add and the long form; refused input of either goes on in the long form.
+  /// Handles quick add and the task form. If the input is rejected, shows it in the task form.
   func add() throws(PlannerFailure) -> Response {
     if request.form["quick"] != nil { return try addLine() }
     var form = TaskForm(request.form)
@@ -14,7 +14,7 @@ extension Visit {
         try form.findParent(besides: nil, in: writer)
         let draft = form.draft(reading, filledWith: before, today: environment.today)
         let outcome = try Planner<Store>.perform(.add(draft), with: writer, in: environment)
-        // The domain has found nothing more to say, but what could not be read must not be stored as something else.
+        // The domain found no fault, but a field that could not be parsed must not be stored as something else.
         if !form.problems.isEmpty { throw .invalid([]) }
         return outcome
       }
@@ -33,13 +33,13 @@ extension Visit {
     }
   }
 
-  /// The task that was added, now or when the same form came before.
+  /// Returns the task just added, or the one added when the same form was sent before.
   private func added(_ outcome: Outcome, _ key: String) throws(PlannerFailure) -> TaskID? {
     if let task = outcome.changed.first { return task }
     return try read { (reader) throws(PlannerFailure) in try reader.item(TaskID(key))?.id }
   }
 
-  /// The newest change, if it added the task of this id: then the same form has come a second time.
+  /// Returns the newest change if it added the task with this id, which means that the form was sent twice.
   func addition(of key: String) throws(PlannerFailure) -> Int64? {
     let last = try read { (reader) throws(PlannerFailure) in try reader.lastDone() }
     guard let last, last.summary.kind == .add, last.changes.first?.task == TaskID(key) else { return nil }
@@ -68,8 +68,8 @@ extension Visit {
     }
   }
 
-  /// Checked and stored in one go, so that nothing changes in between.
-  /// - Parameter others: receives the fields that were changed elsewhere and stay as they are now.
+  /// Validates and stores in one transaction.
+  /// - Parameter others: receives the fields that were changed elsewhere and keep their new values.
   private func save(
     _ form: inout TaskForm, filledWith before: TaskForm, to id: TaskID, _ others: inout [Field],
     with writer: Store.Writer
@@ -77,7 +77,7 @@ extension Visit {
     guard let item = try writer.item(id) else { throw .unknownTask(id) }
     let stored = TaskForm(item)
     try form.findParent(besides: id, in: writer)
-    // What a person writes counts more than a title that was made meanwhile.
+    // The user's input takes precedence over an automatic title improvement.
     let written = try writer.withoutMadeTitle(item).map { TaskForm($0) } ?? stored
     form.elsewhere = form.disagreements(with: written.title == before.title ? written : stored, since: before)
     others = form.changes(by: stored, since: before)
@@ -87,8 +87,8 @@ extension Visit {
     return outcome
   }
 
-  /// Goes on with the form without saving: a tag was added or taken away, or a text from elsewhere taken over. A task that
-  /// is gone meanwhile is for saving to tell.
+  /// Continues with the form without saving: after a tag was added or removed, or a text from elsewhere adopted. If
+  /// the task is gone, saving reports it.
   private func resume(
     _ id: TaskID, _ form: inout TaskForm, _ before: inout TaskForm
   ) throws(PlannerFailure) -> Bool {
@@ -111,7 +111,7 @@ extension Visit {
 }
 
 extension TaskForm {
-  /// Buttons inside the form that change it without saving. Answers whether one of them was pressed.
+  /// Performs the buttons that change the form without saving. Returns whether one was pressed.
   mutating func carryOut(_ fields: Fields) -> Bool {
     if fields["add-tag"] != nil {
       addTags()

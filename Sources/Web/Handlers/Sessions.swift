@@ -6,7 +6,7 @@ extension Visit {
     let (sessions, events) = (try desk.sessions(), try desk.events())
     let tokens = try app.tokens?.tokens() ?? []
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .settings) }
-    // The session is another one in each browser.
+    // Each browser has its own session.
     let page = SessionsPage(
       sessions: sessions, own: request.session, tokens: tokens, consents: try desk.consents(), events: events,
       origin: request.origin, frame: frame)
@@ -19,7 +19,7 @@ extension Visit {
     return redirect(to: .sessions)
   }
 
-  /// Says yes to what was shown, and to nothing else.
+  /// Allows an item only as it was shown.
   func allowRestored() throws(PlannerFailure) -> Response {
     guard let desk = app.sessions else { return withoutSessions }
     let consent = ConsentView(
@@ -28,7 +28,7 @@ extension Visit {
     return redirect(to: .sessions)
   }
 
-  /// The server answers this before it comes here.
+  /// The server handles this route itself, so the request never gets here.
   func signOut() -> Response { withoutSessions }
 
   private var withoutSessions: Response { message(.refusedTitle, words[session: .unavailable], status: 404) }

@@ -7,7 +7,7 @@ extension Visit {
     return show(SyncPage(frame: frame).page, in: frame)
   }
 
-  /// The dots alone, for pages that hear that the sync has gone on.
+  /// Returns only the status dots, for pages that follow the sync.
   func syncStatus() throws(PlannerFailure) -> Response {
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
     return Response(
@@ -16,11 +16,11 @@ extension Visit {
 
   func syncNow() -> Response {
     app.sync.requested()
-    // Asked for where an account stands in the way: its page tells what comes of it, and repairs it.
+    // If an account's problem led here, returns to the account's page, which shows the result and offers a fix.
     return redirect(to: request.form["account"].map { .account($0) } ?? .sync)
   }
 
-  /// A page that got the focus, or is watched, tells so; there is nothing to answer.
+  /// Notes that a page gained focus or is being watched. There is no response body.
   func syncOnFocus() -> Response {
     if request.form["watch"] == "1" { app.sync.watched() } else { app.sync.focused() }
     return Response(status: 204)

@@ -8,7 +8,7 @@ extension Visit {
     return show(TitlesPage(screen: screen, form: TitleModelForm(screen.policy), frame: frame).page, in: frame)
   }
 
-  /// Where the language model is: all of it or nothing, with every mistake told at once.
+  /// Sets the address of the language model: all settings or none, with all errors reported together.
   func changeTitles() throws(PlannerFailure) -> Response {
     var form = TitleModelForm(request.form)
     do throws(PlannerFailure) {

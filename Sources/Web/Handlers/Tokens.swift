@@ -1,14 +1,14 @@
 import Domain
 
 extension Visit {
-  /// What sends here because it needs one that may change says so in the address.
+  /// Links from features that need a write token say so in the URL.
   func tokens() throws(PlannerFailure) -> Response {
     var form = TokenForm()
     form.mayWrite = request.query["scope"] == "write"
     return try tokens(form)
   }
 
-  /// The secret is in this one answer and nowhere else, so no address leads to it again.
+  /// Shows the secret in this response only, so that no URL can show it again.
   func addToken() throws(PlannerFailure) -> Response {
     guard let desk = app.tokens else { return unavailable }
     var form = TokenForm()

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Open tasks in five sections, by what happens when they stay undone.
+/// Open tasks in five sections, by the consequences of leaving them undone.
 struct ABCDEPage {
   var screen: ABCDEScreen
   var frame: Frame
@@ -57,7 +57,7 @@ struct ABCDEPage {
   }
 }
 
-/// The letter, name and count of a grade, and what happens when its tasks stay undone.
+/// The letter, name and count of a grade, and the consequences of leaving its tasks undone.
 struct GradeHeading {
   var grade: Grade
   var count: Int
@@ -82,7 +82,7 @@ struct GradeHeading {
   }
 }
 
-/// Leads to the tasks of a section that are not shown.
+/// A link to the remaining tasks of a section.
 struct MoreLink {
   var tasks: SectionTasks
   var frame: Frame
@@ -98,7 +98,7 @@ struct MoreLink {
   }
 }
 
-/// Tasks without a grade, each with a button per letter.
+/// Ungraded tasks, each with a button per grade.
 struct UngradedList {
   var tasks: SectionTasks
   var facts: MethodFacts
@@ -155,7 +155,7 @@ struct GradeLetters {
   }
 }
 
-/// The form around all rows, and what a script tells of them.
+/// The form around all rows, with attributes for its script.
 struct MethodForm {
   var frame: Frame
   var content: [HTML]

@@ -1,15 +1,15 @@
 import Domain
 
-/// What the ABCDE page shows, read in one go.
+/// The data of the ABCDE page, read in one transaction.
 struct ABCDEScreen {
-  /// The most tasks shown of a grade; the page of that grade alone shows the others.
+  /// The maximum number of tasks per grade; the page of the grade shows the rest.
   static let most = 50
   static let mostUngraded = 12
 
   var facts: MethodFacts
   var grades: [SectionTasks] = []
   var ungraded: SectionTasks
-  /// The A that comes first, where one can be begun today.
+  /// The first A task that can be started today.
   var firstA: PlanItem?
 
   init(from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
@@ -23,9 +23,9 @@ struct ABCDEScreen {
   }
 }
 
-/// What the matrix shows, read in one go.
+/// The data of the matrix, read in one transaction.
 struct MatrixScreen {
-  /// The most tasks shown of a field.
+  /// The maximum number of tasks per quadrant.
   static let most = 5
 
   var facts: MethodFacts
@@ -41,13 +41,13 @@ struct MatrixScreen {
   }
 }
 
-/// One section alone.
+/// The data of a single section.
 struct SectionScreen {
   static let rowsPerPage = 100
 
   var facts: MethodFacts
   var tasks: SectionTasks
-  /// The page shown, after one past the end was corrected.
+  /// The page number, limited to the last page.
   var page: Int
   var pages: Int
 

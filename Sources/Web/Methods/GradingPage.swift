@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// All that the ABCDE page does with a task, for those without a script.
+/// The grading actions for one task, for browsers without scripts.
 struct GradingPage {
   var item: PlanItem
   var facts: MethodFacts
@@ -45,7 +45,7 @@ struct GradingPage {
     }
   }
 
-  /// One place up and one down.
+  /// Buttons to move the task up or down by one.
   private var order: HTML {
     form(.class("inline"), .method("post"), .action(Route.change(item.id, .grade).url)) {
       origin.fields

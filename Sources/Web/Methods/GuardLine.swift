@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// "Never a B while an A is open": whether it counts, and what it says today.
+/// The rule "Never a B while an A is open": whether it is on, and what it means today.
 struct GuardLine {
   var facts: MethodFacts
   var firstA: PlanItem?

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Open tasks in the four fields of urgent and important.
+/// Open tasks in the four quadrants of urgency and importance.
 struct MatrixPage {
   var screen: MatrixScreen
   var frame: Frame
@@ -44,7 +44,7 @@ struct MatrixPage {
     span(.class("axis axis-\(place)"), .hiddenFromReaders, text: words[method: name])
   }
 
-  /// Counts of all fields, for phones.
+  /// The counts of all quadrants, for phones.
   private var map: HTML {
     nav(.class("map"), .label(words[method: .quadrants])) {
       for tasks in screen.fields {

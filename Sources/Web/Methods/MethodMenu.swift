@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// The menu all rows of a page share; a script shows it beside the row it is opened for. Without a script the handle leads
-/// to a page that offers the same.
+/// The menu shared by all rows of a page; a script shows it next to the row. Without a script, the handle links to a
+/// page with the same actions.
 struct MethodMenu {
   enum Kind {
     case abcde, matrix

@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// Asks which number an A task shall have.
+/// Asks for the number of an A task.
 struct NumberQuestion {
   var item: PlanItem
   var facts: MethodFacts
-  /// What was typed and refused.
+  /// The rejected input.
   var typed: String?
   var problems: [Problem] = []
   var frame: Frame
@@ -32,20 +32,20 @@ struct NumberQuestion {
     ).page
   }
 
-  /// One number more than there are, unless it has one of them.
+  /// The highest valid number: one more than there are, unless the task already has one.
   private var most: Int { facts.sections.numbers.count + (facts.sections.numbers[item.id] == nil ? 1 : 0) }
   private var shown: Int { facts.sections.numbers[item.id] ?? most }
 }
 
-/// Asks who does a task, and when to ask again.
+/// Asks to whom a task is delegated, and when to follow up.
 struct DelegateQuestion {
   var item: PlanItem
-  /// What was typed and refused.
+  /// The rejected input.
   var typed: (name: String, day: String)?
   var problems: [Problem] = []
   var frame: Frame
 
-  /// Days until asking again, where nothing else was said.
+  /// The default number of days until the follow-up.
   private static let usual = 7
 
   private var words: Words { frame.words }
@@ -104,7 +104,7 @@ struct DelegateQuestion {
   }
 }
 
-/// Asks which field of the matrix a task belongs in.
+/// Asks for the quadrant of a task.
 struct FieldQuestion {
   var item: PlanItem
   var frame: Frame
@@ -125,10 +125,10 @@ struct FieldQuestion {
   }
 }
 
-/// Says which better graded task is open, and begins the one or the other.
+/// Names the higher-graded open task and asks which one to start.
 struct StartQuestion {
   var item: PlanItem
-  /// What comes first.
+  /// The higher-graded task.
   var blocker: PlanItem?
   var number: Int?
   var frame: Frame

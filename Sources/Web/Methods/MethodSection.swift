@@ -1,15 +1,15 @@
 public import Domain
 
-/// One part of the ABCDE page or of the matrix, as an address names it.
+/// A section of the ABCDE page or the matrix, as named in URLs.
 public enum MethodSection: Hashable, Sendable {
   case grade(Grade)
-  /// Tasks that have no grade yet and are no part of another open task.
+  /// Tasks without a grade that are not subtasks of another open task.
   case ungraded
   case quadrant(Quadrant)
 }
 
 extension MethodSection {
-  /// The last part of its address.
+  /// The last segment of its URL.
   var name: String {
     switch self {
     case .grade(let grade): grade.letter
@@ -23,10 +23,10 @@ extension MethodSection {
     return false
   }
 
-  /// The page with all of its kind.
+  /// The page with all sections of its kind.
   var whole: Route { isOfMatrix ? .matrix : .abcde }
 
-  /// Classes that give its colour.
+  /// The CSS classes that set its colour.
   var classes: String {
     switch self {
     case .grade(let grade): "grade-\(grade.lowercased)"
@@ -57,16 +57,16 @@ extension Grade {
   var lowercased: String { letter.lowercased() }
 }
 
-/// What is asked about a task before one of the methods places it; each is a page that a script shows as a dialog.
+/// A question about a task before a method places it. Each is a page that a script shows as a dialog.
 public enum TaskQuestion: String, Sendable, CaseIterable {
-  /// Everything that can be done on the ABCDE page.
+  /// All actions of the ABCDE page.
   case grade
-  /// Which number among the A tasks.
+  /// The number among the A tasks.
   case number
-  /// Who does it, and when to ask again.
+  /// The person to delegate to, and the follow-up day.
   case delegate
-  /// Which field of the matrix.
+  /// The quadrant of the matrix.
   case quadrant
-  /// Whether to begin it although a better graded one is open.
+  /// Whether to start the task although a higher-graded one is open.
   case start
 }

@@ -1,6 +1,6 @@
 import Markup
 
-/// What both methods say when there is nothing to decide.
+/// The message of both methods if there are no open tasks.
 struct NothingOpen {
   var frame: Frame
 

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One grade or one field of the matrix with all of its tasks.
+/// One grade or quadrant with all its tasks.
 struct SectionPage {
   var screen: SectionScreen
   var frame: Frame
@@ -65,7 +65,7 @@ struct SectionPage {
     return SectionList(tasks: tasks, facts: screen.facts, frame: frame, isTold: section.isOfMatrix).body
   }
 
-  /// The others of its kind, with their counts.
+  /// Links to the other sections of its kind, with their counts.
   private var neighbours: HTML {
     nav(
       .class("neighbours"), .id("neighbours"), .flag("data-live"),

@@ -1,13 +1,13 @@
 import Domain
 import Markup
 
-/// One task on a page of the methods.
+/// One task on a page of a method.
 struct SectionRow {
   var item: PlanItem
   var section: MethodSection
   var facts: MethodFacts
   var frame: Frame
-  /// Says in words why it is in its field.
+  /// Whether the row explains its quadrant in words.
   var isTold = false
 
   private var words: Words { frame.words }
@@ -53,7 +53,7 @@ struct SectionRow {
       text: shown.map { "\($0)" } ?? "–")
   }
 
-  /// Beside the title: who has it, since when it waits, or the one next step.
+  /// Next to the title: the person it is delegated to or its start date, and the action its section suggests.
   @HTMLBuilder private var aside: [HTML] {
     if let name = item.delegatedTo {
       a(.class("who"), .href(question(.delegate)), .named("dir", "auto"), text: handed(to: name))
@@ -88,7 +88,7 @@ struct SectionRow {
     if isTold { span(.class("reasons"), text: reasons) }
   }
 
-  /// What made it urgent or important.
+  /// Why the task is urgent or important.
   private var reasons: String {
     let importance = words(.importanceIs, words.name(of: item.importance))
     return item.urgency == .urgent ? "\(words[method: .markedUrgent]) · \(importance)" : importance

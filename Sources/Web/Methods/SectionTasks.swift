@@ -1,15 +1,15 @@
 import Domain
 
-/// What a page shows of one section.
+/// The tasks of one section that a page shows.
 struct SectionTasks {
   var section: MethodSection
-  /// Tasks in the section, shown or not.
+  /// The number of all tasks in the section.
   var total: Int
-  /// The position of the first one shown, counted from 1.
+  /// The position of the first task shown, counted from 1.
   var first: Int
   var items: [PlanItem]
 
-  /// - Parameter most: the most tasks shown.
+  /// - Parameter most: the maximum number of tasks shown.
   init(
     _ section: MethodSection, _ tasks: [TaskFacts], from first: Int = 1, most: Int, _ reader: some PlannerReader
   ) throws(PlannerFailure) {
@@ -19,21 +19,21 @@ struct SectionTasks {
     items = try reader.items(tasks.dropFirst(first - 1).prefix(most).map { $0.id })
   }
 
-  /// Tasks behind those shown.
+  /// The number of tasks after those shown.
   var rest: Int { max(0, total - (first - 1) - items.count) }
 }
 
-/// All open tasks as both methods see them, of one state of the store.
+/// All open tasks with the data of both methods, read in one transaction.
 struct MethodFacts {
   var tasks: [TaskFacts]
   var sections: GradeSections
   var readiness: Readiness
-  /// Nil while the guard is switched off.
+  /// Nil if the guard is off.
   var grades: GradeGuard?
-  /// Tasks in a field of the matrix, in manual order.
+  /// The tasks of each quadrant, in manual order.
   var quadrants: [Quadrant: [TaskFacts]] = [:]
   private(set) var ungraded: [TaskFacts] = []
-  /// What speaks for urgency or importance, of the tasks it was looked for.
+  /// Suggestions for urgency and importance, for the tasks they were computed for.
   private(set) var suggestions: [TaskID: MethodSuggestion] = [:]
 
   init(from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
@@ -48,7 +48,7 @@ struct MethodFacts {
     }
   }
 
-  /// Looks for what speaks for other fields of the matrix.
+  /// Computes suggestions for other quadrants.
   mutating func suggest(
     for shown: [SectionTasks], _ reader: some PlannerReader, in environment: Environment
   ) throws(PlannerFailure) {
@@ -64,6 +64,6 @@ struct MethodFacts {
     }
   }
 
-  /// The A that can be begun today and comes first.
+  /// The first A task that can be started today.
   var firstA: TaskFacts? { sections[.a].first { readiness($0.id) } }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What speaks for another field of the matrix, as a pencil line that one press follows. Nothing is set by itself.
+/// A suggestion to move a task to another quadrant, accepted with one press. Nothing changes automatically.
 struct SuggestedField {
   var item: PlanItem
   var facts: MethodFacts
@@ -26,7 +26,7 @@ struct SuggestedField {
 }
 
 extension Words {
-  /// Why a task may be urgent or important, as a question.
+  /// Phrases the suggestion as a question.
   func sentence(_ suggestion: MethodSuggestion, today: Day) -> String {
     var parts: [String] = []
     if let urgency = suggestion.urgency { parts.append(self(method: .urgentMaybe, reason(urgency, today))) }

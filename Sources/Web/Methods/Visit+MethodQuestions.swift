@@ -1,8 +1,8 @@
 import Domain
 
 extension Visit {
-  /// A page that asks about one task.
-  /// - Parameter problems: what was wrong with an answer.
+  /// Shows a question about a task.
+  /// - Parameter problems: the errors in the last answer.
   func question(
     _ id: TaskID, _ kind: TaskQuestion, _ origin: Origin, _ problems: [Problem] = []
   ) throws(PlannerFailure) -> Response {

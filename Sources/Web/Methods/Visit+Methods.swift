@@ -27,8 +27,8 @@ extension Visit {
 // MARK: - Changes
 
 extension Visit {
-  /// Sets the grade and, where the form says it, the place among those of that grade. What newly becomes an A without a
-  /// place goes to the end of the numbers.
+  /// Sets the grade and, if the form contains one, the position within that grade. A new A task without a position
+  /// gets the last number.
   func grading(_ id: TaskID) throws(PlannerFailure) -> Command {
     let form = request.form
     let letter = form["grade"] ?? ""
@@ -64,7 +64,7 @@ extension Visit {
     return .delegate(id, to: form["delegatedTo"] ?? "", followUp: day)
   }
 
-  /// What a form asked for cannot be: the form comes again, with what was typed and what is wrong with it.
+  /// Shows the form again with the rejected input and its errors.
   func asking(_ id: TaskID, _ verb: TaskVerb, again problems: [Problem]) throws(PlannerFailure) -> Response? {
     let origin = Origin(request.form)
     switch verb {
@@ -77,7 +77,7 @@ extension Visit {
 }
 
 extension Visit {
-  /// Which field of the matrix a task is in now, where fields are shown.
+  /// Describes the task's new quadrant, on pages that show quadrants.
   func field(_ change: Change, _ origin: Origin) -> String? {
     guard case .task(let before?, let after?) = change, origin.showsFields else { return nil }
     let fields = after.item.fields(differingFrom: before.item)

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Every key, and what fingers can do.
+/// All keyboard shortcuts and touch gestures.
 struct HelpPage {
   var frame: Frame
 
@@ -137,7 +137,7 @@ struct HelpPage {
 }
 
 extension SingleKeys {
-  /// Where single keys act now.
+  /// Where single-key shortcuts are active.
   fileprivate var note: Phrase {
     switch self {
     case .everywhere: .keysEverywhere

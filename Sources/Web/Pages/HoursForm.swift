@@ -1,24 +1,24 @@
 import Domain
 
-/// The working hours as the settings ask for them: of each day when it begins and ends, and one break.
+/// The form for working hours: start, end and one break for each day.
 struct HoursForm {
   struct Row {
     var from = ""
     var until = ""
     var breakFrom = ""
     var breakUntil = ""
-    /// Hours with more than one break, as text; they are shown and kept.
+    /// Hours with more than one break, as text; they are shown and preserved.
     var stretches: String?
   }
 
-  /// Monday first.
+  /// The days, Monday first.
   var rows: [Row]
-  /// Why it says no hours.
+  /// Why the input is not valid working hours.
   var fault: WorkingHours.Fault?
-  /// The weekday, 1…7, of which a time is there without the one that belongs to it.
+  /// The weekday, 1…7, on which a start or end time is missing.
   private(set) var incomplete: Int?
 
-  /// What tells the form from those of other settings.
+  /// The name of the field that identifies this form.
   static let mark = "hours"
 
   init(_ hours: WorkingHours) {
@@ -41,8 +41,8 @@ struct HoursForm {
     }
   }
 
-  /// The setting it says.
-  /// - Throws: also notes the weekday whose times do not belong together.
+  /// Returns the value of the setting.
+  /// - Throws: an error for invalid hours, after recording the incomplete weekday, if any.
   mutating func text() throws(PlannerFailure) -> String {
     var days: [String] = []
     for (index, row) in rows.enumerated() {
@@ -55,7 +55,7 @@ struct HoursForm {
     return days.isEmpty ? WorkingHours.none.text : days.joined(separator: ";")
   }
 
-  /// The weekday, 1…7, that is wrong.
+  /// The weekday, 1…7, with an error.
   var wrong: Int? {
     if let incomplete { return incomplete }
     return switch fault {
@@ -67,7 +67,7 @@ struct HoursForm {
 }
 
 extension HoursForm.Row {
-  /// Empty for a day off, nil where a time is missing.
+  /// Empty for a day off, nil if a time is missing.
   fileprivate var hours: String? {
     if let stretches { return stretches }
     let hasBreak = !breakFrom.isEmpty || !breakUntil.isEmpty

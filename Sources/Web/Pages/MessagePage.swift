@@ -1,6 +1,6 @@
 import Markup
 
-/// Says what happened, what was kept and what to do next.
+/// States what happened, what was saved, and what to do next.
 struct MessagePage {
   var title: String
   var sentence: String

@@ -1,14 +1,14 @@
 import Domain
 import Markup
 
-/// All fields of a task that does not exist yet.
+/// The form for a new task.
 struct NewTaskPage {
   var form: TaskForm
   var choices: TaskChoices
-  /// The fields are those of a task that was deleted while somebody edited it.
+  /// Whether the fields are those of a task that was deleted while being edited.
   var isGone: Bool
   var frame: Frame
-  /// How the title is read, and what the fields were filled with before; nil where it is only a title.
+  /// The interpretation of the title, and the values the fields had before it; nil if the title is taken literally.
   var understood: Understood?
   var before: TaskForm?
 
@@ -44,7 +44,7 @@ struct NewTaskPage {
     }
   }
 
-  /// How it will stand, and the way on to the plan.
+  /// The preview, and the link to schedule the task.
   private var foot: HTML {
     section(.class("will"), .label(words[start: .preview])) {
       div(.class("quick-preview")) { if let preview = understood?.preview { preview.body } }

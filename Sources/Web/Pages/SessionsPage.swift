@@ -1,15 +1,15 @@
 import Domain
 import Markup
 
-/// Signed-in browsers, tokens, and what happened around access.
+/// Signed-in browsers, API tokens, and the access log.
 struct SessionsPage {
   var sessions: [SessionView]
-  /// The session of the browser that asks.
+  /// The session of the requesting browser.
   var own: String?
   var tokens: [TokenView]
   var consents: [ConsentView]
   var events: [AccessEventView]
-  /// How the browser names this server.
+  /// The origin under which the browser reaches this server.
   var origin: String?
   var frame: Frame
 
@@ -34,8 +34,9 @@ struct SessionsPage {
     }
   }
 
-  /// The host of this browser when other programs have it too: they are sent its cookie. The address that only this server
-  /// has is not told: whoever has read the cookie would learn it here.
+  /// The browser's host name if it is shared with other programs on the machine, which then receive the session
+  /// cookie; nil otherwise. The page does not reveal the server's own host name: anyone with a stolen cookie would
+  /// learn it here.
   private var sharedHost: String? {
     ["127.0.0.1", "localhost", "[::1]"].first { origin?.utf8.starts(with: "http://\($0):".utf8) == true }
   }

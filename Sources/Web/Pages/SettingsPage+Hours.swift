@@ -5,7 +5,8 @@ extension SettingsPage {
   private var words: Words { frame.words }
   private var form: HoursForm { screen.planning.hours }
 
-  /// When there is work, day by day. A time that is being typed is not yet meant, so a day is saved when it is left.
+  /// The working hours of each day. A day is saved when its fields lose focus, since a half-typed time must not be
+  /// saved.
   var workingHours: HTML {
     Markup.form(
       .id("working-hours"), .method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting-days")

@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension SettingsPage {
-  /// Whether beginning a B while an A is open is spoken about.
+  /// Whether to warn before starting a B task while an A task is open.
   var gradeGuard: HTML {
     let words = frame.words
     return SettingChoice(

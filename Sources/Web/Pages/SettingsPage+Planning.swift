@@ -1,24 +1,24 @@
 import Domain
 import Markup
 
-/// What the settings show about time blocks.
+/// The data of the settings for time blocks.
 struct PlanningSettings {
   var onSchedule: String
   /// A calendar's id, `auto` or `none`.
   var blockCalendar: String
-  /// Those that take events.
+  /// The calendars that accept events.
   var calendars: [SourceList]
-  /// What `auto` would choose.
+  /// The calendar `auto` selects.
   var found: SourceList?
-  /// The one that is set, where it takes no events now.
+  /// The selected calendar, if it does not accept events at the moment.
   var unusable: SourceList?
-  /// As they are kept, or as they were typed where that cannot be.
+  /// The stored hours, or the input if it was rejected.
   var hours: HoursForm
-  /// The values of the settings a choice is shown for.
+  /// The values of the settings with a fixed set of choices.
   var choices: [SettingKey: String] = [:]
   var morningTypes: [TaskType]
 
-  /// What has few values.
+  /// The settings with a fixed set of choices.
   static let keys: [SettingKey] = [
     .planBy, .grid, .buffer, .eventBufferBefore, .eventBufferAfter, .splitting, .minChunk, .blockTransparency,
   ]
@@ -50,7 +50,7 @@ extension SettingsPage {
     ).body
   }
 
-  /// Which calendar time blocks are written to.
+  /// The calendar that time blocks are written to.
   var blockCalendar: HTML {
     Markup.form(
       .id("block-calendar"), .method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")

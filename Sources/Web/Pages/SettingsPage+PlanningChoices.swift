@@ -4,7 +4,7 @@ import Markup
 extension SettingsPage {
   private var words: Words { frame.words }
 
-  /// What planning keeps to, beside the working hours.
+  /// The constraints of planning besides the working hours.
   var planningChoices: HTML {
     HTML.build {
       choice(
@@ -34,13 +34,13 @@ extension SettingsPage {
     ).body
   }
 
-  /// Kinds of tasks that come before noon.
+  /// The types of tasks to schedule in the morning.
   var morningTypes: HTML {
     Markup.form(.method("post"), .action(Route.changeSettings.url), .named("data-behavior", "setting")) {
       fieldset(.class("field")) {
         legend(text: words[plan: .morningTypes])
         p(.class("note"), text: words[plan: .morningHint])
-        // Says that the form is about them where none is chosen.
+        // Makes the setting part of the form even if no box is ticked.
         input(.type("hidden"), .name(SettingKey.morningTypes.rawValue), .value(""))
         div(.class("choices")) {
           for type in TaskType.allCases {

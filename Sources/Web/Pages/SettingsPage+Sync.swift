@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension SettingsPage {
-  /// How often to sync in the background. It saves when it is chosen; without a script the button saves.
+  /// The interval of the background sync; saves at once, or with a button if scripts are off.
   var interval: HTML {
     let words = frame.words
     return SettingChoice(

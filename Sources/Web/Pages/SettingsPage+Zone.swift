@@ -2,7 +2,7 @@ import Domain
 import Markup
 
 extension SettingsPage {
-  /// The zone of all days and times, by its name; those known here are offered.
+  /// The time zone of all days and times, with the zones known to the system as suggestions.
   var zone: HTML {
     let words = frame.words
     let problem = screen.zoneProblem

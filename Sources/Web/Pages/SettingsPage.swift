@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What the settings show, read in one go.
+/// The data of the settings page, read in one transaction.
 struct SettingsScreen {
   var language: String
   var theme: String
@@ -13,7 +13,7 @@ struct SettingsScreen {
   var defaultList: String
   var lists: [SourceList]
   var hasSamples: Bool
-  /// As it is set, or as it was typed where nobody knows it.
+  /// The stored zone, or the input if it was rejected.
   var zone: String
   var zoneProblem: Problem?
 
@@ -32,7 +32,7 @@ struct SettingsScreen {
   }
 }
 
-/// Language, appearance, sync, time blocks, accounts, samples.
+/// The settings page: language, appearance, sync, time blocks, accounts, sample tasks.
 struct SettingsPage {
   var screen: SettingsScreen
   var frame: Frame
@@ -91,7 +91,7 @@ struct SettingsPage {
     ).body
   }
 
-  /// Where there is something to choose.
+  /// The default list; shown only if there is a choice.
   private var defaultList: HTML {
     let offered = screen.lists.filter { $0.isOffered && $0.isWritable || $0.id.text == screen.defaultList }
     if offered.count < 2 { return .nothing }

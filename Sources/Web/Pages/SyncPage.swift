@@ -1,7 +1,8 @@
 import Domain
 import Markup
 
-/// What became of the last sync with each account and of the last look at each calendar subscribed to, what waits, and a button to sync now.
+/// The result of the last sync of each account and each subscribed calendar, pending changes, and a button to sync
+/// now.
 struct SyncPage {
   var frame: Frame
 
@@ -50,14 +51,14 @@ struct SyncPage {
       if case .attention(let attention) = dot { p { remedy(attention) } }
       Markup.form(.class("inline"), .method("post"), .action(Route.syncNow.url), .named("data-behavior", "send")) {
         button(.class("btn btn-primary"), .id("sync-now"), text: words[sync: .syncNow])
-        // Without a script the page does not follow by itself.
+        // Without a script, the page does not update itself.
         noscript { a(.class("link"), .href(Route.sync.url), text: words[sync: .lookAgain]) }
       }
     }
   }
 }
 
-/// One account on the page.
+/// An account on the sync page.
 struct SyncedAccount {
   var account: SyncStatus.Account
   var number: Int

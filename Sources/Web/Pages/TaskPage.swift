@@ -1,24 +1,24 @@
 import Domain
 import Markup
 
-/// What the page of one task shows, read in one go.
+/// The data of a task's page, read in one transaction.
 struct TaskScreen {
   var item: PlanItem
-  /// What is shown behind the letter of an A task.
+  /// The numbers shown after the letter of A tasks.
   var numbers: [TaskID: Int]
-  /// Among the open tasks; nil when the task is completed.
+  /// The position among the open tasks; nil if the task is completed.
   var position: Int?
   var openTasks: Int
   var choices: TaskChoices
-  /// By start.
+  /// Sorted by start.
   var blocks: [TimeBlock]
-  /// What was done of a recurring task, newest first.
+  /// The completions of a recurring task, newest first.
   var completions: [Completion]
   var zones: Environment.Zones
   var past: TaskPast
 
-  /// Nil when there is no such task.
-  /// - Parameter typed: what was typed and not saved, which may offer other choices.
+  /// Returns nil if the task does not exist.
+  /// - Parameter typed: unsaved input, which can affect the choices offered.
   init?(
     _ id: TaskID, typed: TaskForm?, from reader: some PlannerReader, in environment: Environment
   ) throws(PlannerFailure) {
@@ -36,13 +36,13 @@ struct TaskScreen {
   }
 }
 
-/// One task: its fields, its place in the order, and what can be done with it.
+/// A task's page: its fields, its position in the order, and its actions.
 struct TaskPage {
   var screen: TaskScreen
   var form: TaskForm
-  /// What the form was first filled with.
+  /// The values the form was first filled with.
   var before: TaskForm
-  /// Fields that were changed elsewhere while this form, saved just now, was open.
+  /// The fields that were changed elsewhere while the form just saved was open.
   var meanwhile: [Field]
   var frame: Frame
 
@@ -108,7 +108,7 @@ struct TaskPage {
     }
   }
 
-  /// Moves a recurring task on without counting it as done.
+  /// Advances a recurring task without counting the occurrence as done.
   private var skip: HTML {
     button(
       .class("btn"), .name("task"), .value(item.id.text), .named("formaction", Route.change(item.id, .skip).url),

@@ -1,18 +1,18 @@
 import Domain
 import Markup
 
-/// What was typed about a new token, and what came of it.
+/// The form for a new token, and its result.
 struct TokenForm {
   static let longestName = 100
 
   var name = ""
   var mayWrite = false
   var isWrong = false
-  /// What the program has to send, when it was just made.
+  /// The secret of a token that was just created.
   var made: String?
 }
 
-/// The tokens of programs, and a form for one more.
+/// The API tokens, and a form to create one.
 struct TokensPage {
   var tokens: [TokenView]
   var form: TokenForm

@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// Everything the palette holds as a page of links and buttons, and the tasks that a text finds.
+/// The contents of the palette as a page of links and buttons, and the tasks that match a search text.
 struct CommandsPage {
-  /// The most tasks shown for a text.
+  /// The maximum number of matching tasks.
   static let most = 8
 
   var text: String

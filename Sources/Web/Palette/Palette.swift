@@ -2,7 +2,8 @@ import Domain
 import Markup
 
 extension Frame {
-  /// The dialog that finds pages, actions and tasks by name. It waits unseen in every page, so that opening it asks nobody.
+  /// The dialog for finding pages, actions and tasks by name. It is part of every page, so that it opens without a
+  /// request.
   func palette() -> HTML {
     if isFragment { return .nothing }
     return dialog(
@@ -40,7 +41,7 @@ extension Frame {
     }
   }
 
-  /// Leads to the search with what was typed.
+  /// A link to search for the text typed.
   private var everything: HTML {
     div(
       .role("option"), .id("palette-everything"), .named("aria-selected", "false"), .hidden(),
@@ -71,7 +72,7 @@ extension PaletteEntry {
     return nil
   }
 
-  /// Where it is sent to.
+  /// The URL the entry sends a form to; nil if it sends none.
   var address: String? {
     switch deed {
     case .change(let route), .send(let route): route.url
@@ -90,7 +91,7 @@ extension PaletteEntry {
     return nil
   }
 
-  /// Whether the browser follows to the page that answers.
+  /// Whether the browser navigates to the response.
   fileprivate var leaves: Bool {
     if case .send = deed { return true }
     return false

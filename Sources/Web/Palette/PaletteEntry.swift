@@ -1,27 +1,27 @@
 import Domain
 
-/// One thing that can be reached or done from anywhere.
+/// A page or action available from everywhere.
 struct PaletteEntry {
-  /// What choosing it does.
+  /// The effect of choosing an entry.
   enum Deed {
     case open(Route)
-    /// Puts the focus into the line of quick add.
+    /// Focuses the quick-add line.
     case quickAdd
-    /// Changes something and stays where one is.
+    /// Makes a change and stays on the page.
     case change(Route)
-    /// Changes something every page shows; the page is loaded anew.
+    /// Changes a setting that affects every page, and reloads the page.
     case set(SettingKey, String)
-    /// Does something on the page it leads to.
+    /// Performs an action and navigates to its page.
     case send(Route)
   }
 
-  /// Part of the id of its element.
+  /// Part of the element's id.
   var id: String
   var drawing: Icon.Name
   var name: String
-  /// Other words it is found by.
+  /// Additional search words.
   var also: String
-  /// What does the same from the keyboard.
+  /// The equivalent keyboard shortcut.
   var keys: String?
   var deed: Deed
 
@@ -38,7 +38,7 @@ struct PaletteEntry {
 }
 
 extension Frame {
-  /// Every page that can be opened without naming a task.
+  /// Every page that needs no task.
   var reachablePages: [PaletteEntry] {
     [
       PaletteEntry("focus", .focus, words[focus: .focus], words[focus: .also], .open(.focus(.card))),
@@ -74,7 +74,7 @@ extension Frame {
     ]
   }
 
-  /// What can be done without naming a task.
+  /// Every action that needs no task, or uses the task of the page.
   var reachableActions: [PaletteEntry] {
     let control = words[.controlKey]
     var entries = [
@@ -89,7 +89,7 @@ extension Frame {
     entries.append(
       PaletteEntry(
         "propose", .pencil, words[day: .planMyDay], words[day: .alsoPropose], .send(.actOnPlan(.propose))))
-    // The form that sends it names the task of the page.
+    // The form contains the id of the page's task.
     if case .task = origin {
       entries.append(
         PaletteEntry(
@@ -110,7 +110,7 @@ extension Frame {
     ]
   }
 
-  /// The appearances that are not chosen.
+  /// The appearances other than the current one.
   private var themes: [PaletteEntry] {
     let all: [(value: String, name: Phrase, also: PalettePhrase)] = [
       ("auto", .automaticTheme, .alsoAutomatic), ("light", .light, .alsoLight), ("dark", .dark, .alsoDark),

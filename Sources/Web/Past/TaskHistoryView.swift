@@ -1,20 +1,20 @@
 import Domain
 import Markup
 
-/// What became of a task, newest first, with a way back from each change of its fields.
+/// The history of a task, newest first, with a button to revert each change of its fields.
 struct TaskHistoryView {
-  /// Shown on the task's own page.
+  /// The maximum number of entries on the task's own page.
   static let few = 10
 
   var steps: [TaskStep]
-  /// More than are shown.
+  /// Whether there are more entries than shown.
   var hasMore: Bool
   var item: PlanItem
   var lists: [ListID: String]
   var frame: Frame
-  /// The page of the whole history it stands on.
+  /// The page of the full history that contains the list.
   var page = 1
-  /// Whether the page is about nothing else, so that its heading says what this is.
+  /// Whether the list is the main content, so that the page title serves as its heading.
   var isWhole = false
 
   private var words: Words { frame.words }
@@ -51,7 +51,8 @@ struct TaskHistoryView {
     }
   }
 
-  /// What a field said before and after a step; nil where words tell no difference. Long notes differ behind their excerpt.
+  /// Returns the values of a field before and after a change; nil if their texts are equal. Long notes may differ
+  /// beyond their excerpt.
   private func change(of field: Field, in step: TaskStep) -> (before: String, after: String)? {
     guard let before = step.before, let after = step.after else { return nil }
     var values = (before: value(field, before), after: value(field, after))
@@ -80,7 +81,7 @@ struct TaskHistoryView {
     }
   }
 
-  /// Where the task still is as the step left it in some field.
+  /// Returns whether some field still has the value that the change gave it.
   private func offersReturn(_ step: TaskStep) -> Bool {
     guard let before = step.before else { return false }
     return TaskStep.returnable.contains { step.fields.contains($0) && !item.hasSame($0, as: before) }
@@ -100,13 +101,13 @@ struct TaskHistoryView {
 }
 
 extension TaskStep {
-  /// Completing, moving to another list and nesting have ways back of their own.
+  /// Excludes completing, moving to another list and nesting, which are reverted in other ways.
   static let returnable: [Field] = [
     .title, .notes, .importance, .urgency, .grade, .subPriority, .type, .tags, .due, .notBefore, .manualDuration,
     .recurrence, .delegatedTo, .sourceURL,
   ]
 
-  /// Tells it from all other steps of its task.
+  /// Identifies the change among those of its task.
   var key: String {
     switch source {
     case .here: "\(number)"
@@ -115,7 +116,7 @@ extension TaskStep {
   }
 }
 
-/// All that is known of what became of a task.
+/// The full history of a task.
 struct TaskPastPage {
   var screen: TaskPast
   var frame: Frame
@@ -154,20 +155,20 @@ extension TaskPastPage {
   }
 }
 
-/// What the page above shows, read in one go.
+/// The data of `TaskPastPage`, read in one transaction.
 struct TaskPast {
-  /// Steps on one page.
+  /// The number of entries per page.
   static let perPage = 50
 
   var item: PlanItem
-  /// Those of the page, newest first.
+  /// The entries of the page, newest first.
   var steps: [TaskStep]
   var lists: [ListID: String]
-  /// Never past the last one.
+  /// The page number, limited to the last page.
   var page: Int
   var hasOlder: Bool
 
-  /// - Parameter wanted: which page, counted from 1.
+  /// - Parameter wanted: the page number, counted from 1.
   init?(_ id: TaskID, page wanted: Int, from reader: some PlannerReader) throws(PlannerFailure) {
     guard let item = try reader.item(id) else { return nil }
     self.item = item

@@ -1,17 +1,17 @@
 import Domain
 import Markup
 
-/// What the page of one block shows, read in one go.
+/// The data of a block's page, read in one transaction.
 struct BlockScreen {
-  /// The lengths offered with one press.
+  /// The lengths offered as buttons, in minutes.
   static let lengths = [5, 15, 30, 60]
 
   var block: PlannedBlock
   var calendar: SourceList?
-  /// The next free stretch that holds it; nil where none does.
+  /// The start of the next gap long enough for the block; nil if there is none.
   var next: Instant?
 
-  /// Nil when there is no such block.
+  /// Returns nil if the block does not exist.
   init?(_ id: BlockID, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
     guard let block = try reader.block(id), let planned = try reader.planned([block], in: environment).first else {
       return nil
@@ -23,7 +23,7 @@ struct BlockScreen {
   }
 }
 
-/// All that can be done with one time block.
+/// A block's page, with all its actions.
 struct BlockPage {
   var screen: BlockScreen
   var problems: [Problem] = []

@@ -1,11 +1,12 @@
 import Domain
 
-/// Which pair of colours a calendar is drawn in, so that its text can be read in both appearances.
+/// Assigns each calendar a colour pair whose text is legible in both appearances.
 enum CalendarTint {
-  /// Degrees on the circle of colours, of `cal-1` on: teal, plum, blue, brown, green, red, violet, olive.
+  /// The hues of `cal-1` and following, in degrees: teal, plum, blue, brown, green, red, violet, olive.
   private static let hues = [192, 305, 227, 35, 120, 0, 259, 63]
 
-  /// The nearest to the colour its server gave, which calendars of another colour do not share while there is a free one.
+  /// Returns the class with the hue nearest to the colour from the server. Calendars of different colours share a
+  /// class only if no free one is left.
   static func classes(_ id: ListID, among lists: [ListID: SourceList]) -> String {
     var taken: [Int: String] = [:]
     for list in lists.values.filter({ $0.isUsed && $0.contents.holdsEvents }).sorted(by: { $0.id.text < $1.id.text }) {
@@ -18,7 +19,7 @@ enum CalendarTint {
     return "cal-\(wishes(lists[id] ?? SourceList(id: id, name: ""))[0])"
   }
 
-  /// All of them, the best first; for a calendar without a colour from one that its name chooses.
+  /// Returns all hues in order of preference. For a calendar without a colour, its name selects the first one.
   private static func wishes(_ list: SourceList) -> [Int] {
     if let hue = list.colour.flatMap({ hue($0) }) {
       return hues.indices.sorted { distance(hues[$0], hue) < distance(hues[$1], hue) }.map { $0 + 1 }
@@ -41,7 +42,7 @@ enum CalendarTint {
     }
   }
 
-  /// 0…359 of `#rrggbb`; nil for greys and what is no colour.
+  /// Returns the hue, 0…359, of `#rrggbb`; nil for greys and invalid colours.
   private static func hue(_ text: String) -> Int? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 7, bytes[0] == UInt8(ascii: "#") else { return nil }

@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// How much of a day is planned, proposed, free and past, as a bar and in words that say the same.
+/// The planned, proposed, free and past time of a day, as a bar and in words.
 struct CapacityLine {
   var capacity: Capacity
   var frame: Frame
   var isToday = false
-  /// One line of words, for a day of a week.
+  /// Whether to use a single line of text, for a day in a week.
   var isShort = false
 
   private var words: Words { frame.words }
@@ -29,7 +29,7 @@ struct CapacityLine {
           sum(capacity.planned, .planned)
           " · "
           if capacity.proposed > 0 {
-            // Paper shows the day without what is only proposed.
+            // Printed pages leave out proposals.
             span(.class("on-screen")) {
               sum(capacity.proposed, .proposed)
               " · "
@@ -50,8 +50,8 @@ struct CapacityLine {
     " \(words[day: name])"
   }
 
-  /// What else is so. Without what lies outside, planned, proposed, free and gone make up the sum; of a day that is too full,
-  /// what is free between blocks that overlap is not told, since it is needed for them.
+  /// Further amounts. Without time outside working hours, planned, proposed, free and past time add up to the total.
+  /// On an overfull day, gaps between overlapping blocks are left out, because they are needed for the overlap.
   private var asides: [String] {
     var asides: [String] = []
     if capacity.gone > 0 { asides.append(words(day: .goneIs, length(capacity.gone))) }
@@ -84,7 +84,7 @@ struct CapacityLine {
 // MARK: - The bar
 
 extension CapacityLine {
-  /// A drawing, for its lengths are attributes: pages carry no styles.
+  /// Drawn as SVG, whose lengths are attributes: the content security policy forbids inline styles.
   private var bar: HTML {
     svg(.class("cap-bar"), .named("width", "100%"), .named("height", "10"), .hiddenFromReaders) { rects }
   }

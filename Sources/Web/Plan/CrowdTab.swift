@@ -1,22 +1,22 @@
 import Domain
 import Markup
 
-/// Things at the same time for which a narrow day has no room: those in the third column and further right.
+/// Simultaneous entries that do not fit on a narrow day: those from the third column on.
 struct Crowd {
-  /// Columns that are legible on a phone.
+  /// The number of columns that are legible on a phone.
   static let most = 2
 
-  /// From the first of them until the last.
+  /// From the start of the first to the end of the last, in minutes.
   var range: Range<Int>
-  /// By start.
+  /// Sorted by start.
   var entries: [DayPlan.Entry]
 
-  /// - Parameter length: minutes of what is drawn longer than it is.
+  /// - Parameter length: the minimum height of an entry, in minutes; shorter ones are drawn this long.
   static func all(in entries: [DayPlan.Entry], atLeast length: Int) -> [Crowd] {
     var crowds: [Crowd] = []
     var end = 0
     for entry in entries.sorted(by: { $0.from < $1.from }) where entry.columns > most {
-      // What begins after all before it are over belongs to others.
+      // An entry that starts after all earlier ones have ended begins a new crowd.
       if entry.from >= end { crowds.append(Crowd(range: entry.from..<entry.until, entries: [])) }
       end = max(end, entry.until, entry.from + length)
       if entry.column >= most { crowds[crowds.count - 1].add(entry) }
@@ -32,7 +32,7 @@ struct Crowd {
   }
 }
 
-/// Tells how many more there are, and opens them.
+/// A button that shows the number of hidden entries and opens them.
 struct CrowdTab {
   var crowd: Crowd
   var timeline: Timeline

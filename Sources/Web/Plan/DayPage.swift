@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A day: its timeline, and beside it what has no time yet.
+/// A day: its timeline, and next to it the unscheduled tasks.
 struct DayPage {
   var screen: DayScreen
   var frame: Frame
@@ -49,7 +49,7 @@ struct DayPage {
     }
   }
 
-  /// Said where a day holds nothing at all.
+  /// Shown if the day has no entries and no gaps.
   @HTMLBuilder private var nothing: [HTML] {
     if screen.plan.entries.isEmpty, screen.plan.gaps.isEmpty {
       let phrase: DayPhrase =
@@ -59,12 +59,12 @@ struct DayPage {
   }
 }
 
-/// Events of whole days.
+/// All-day events.
 struct AllDay {
   var events: [CalendarEvent]
   var lists: [ListID: SourceList]
   var frame: Frame
-  /// Whether it stands in the form of a plan, with room for buttons.
+  /// Whether the view is inside a plan's form, so that it can contain buttons.
   var isSwitchable = false
 
   @HTMLBuilder var body: [HTML] {

@@ -1,36 +1,36 @@
 import Domain
 
-/// What the page of a day shows, read in one go.
+/// The data of a day's page, read in one transaction.
 struct DayScreen {
-  /// The most tasks beside the timeline; the Backlog shows the others.
+  /// The maximum number of unscheduled tasks; the Backlog shows the rest.
   static let most = 60
-  /// The most missed blocks told about one by one.
+  /// The maximum number of missed blocks listed.
   static let mostMissed = 8
 
   var view: PlanView
   var plan: DayPlan
   var tray: PlanTray
-  /// How many tasks of the tray the free time of the day holds, and for how long; nil where all of them fit.
+  /// How many unscheduled tasks fit in the day's free time, and their duration; nil if all of them fit.
   var fitting: (count: Int, minutes: Int)?
-  /// Only on the page of today: what went by in the last two weeks and today.
+  /// The missed blocks of the last two weeks and today; only on today's page.
   var missed: [PlannedBlock] = []
   var proposal: Proposal?
-  /// Titles of the blocks that a proposal has no place for any more.
+  /// The blocks that a proposal removes because there is no slot for them any more.
   var removed: [TimeBlock] = []
-  /// Blocks to come in the days of a proposal that stay where they are.
+  /// Upcoming blocks in the days of a proposal that stay in place.
   var kept: [TimeBlock] = []
-  /// When the blocks begin now that it would move.
+  /// The current starts of the blocks that a proposal moves.
   var former: [BlockID: Instant] = [:]
-  /// What is due in the days of a proposal and found no place.
+  /// Tasks due in the days of a proposal that got no slot.
   var pressing: [Pressing] = []
   var lists: [ListID: SourceList] = [:]
-  /// What is shown behind the letter of A tasks.
+  /// The numbers shown after the letter of A tasks.
   var numbers: [TaskID: Int]
   var grid: Int
-  /// What is due at a time of the day.
+  /// Tasks due at a time of day.
   var dues: [DueMark]
 
-  /// A task that is due and found no place, and what would help.
+  /// A due task that got no slot, with possible remedies.
   struct Pressing {
     var task: Proposal.LeftOut
     var due: Due
@@ -81,7 +81,7 @@ struct DayScreen {
     let numbers = try reader.shownNumbers()
     var pressing: [Pressing] = []
     for left in proposal.leftOut {
-      // What is done or put off meanwhile presses no more.
+      // Tasks completed or postponed since then are no longer pressing.
       guard left.due != nil, let item = try reader.item(left.task), item.completedAt == nil, let due = item.due,
         due.day <= proposal.last
       else { continue }
@@ -94,12 +94,12 @@ struct DayScreen {
 
   var day: Day { plan.day }
   var isToday: Bool { plan.now != nil }
-  /// Where forms on the page lead back to.
+  /// The page that forms return to.
   var origin: Origin { .day(view) }
 }
 
 extension PlannerReader {
-  /// When the blocks begin that a proposal would move.
+  /// Returns the current starts of the blocks that a proposal moves.
   func starts(movedBy proposal: Proposal?) throws(PlannerFailure) -> [BlockID: Instant] {
     var starts: [BlockID: Instant] = [:]
     for placement in proposal?.placements ?? [] {

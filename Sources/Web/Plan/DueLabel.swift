@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// Says at its time that a task is due: a flag on the line of that time, over what lies there. Nothing gets narrower for it.
+/// Marks the due time of a task: a flag on the timeline, drawn over the entries without narrowing them.
 struct DueLabel {
   var mark: DueMark
-  /// Where the flag stands, at its time or a little later.
+  /// The minute at which the flag is drawn: its time, or slightly later.
   var minute: Int
   var timeline: Timeline
 
@@ -13,7 +13,7 @@ struct DueLabel {
   private var isOver: Bool { plan.now.map { mark.minute < $0 } ?? (plan.day < timeline.frame.today) }
   private var clock: String { plan.frame.clock(at: mark.minute).iso }
 
-  /// Each with a place for its words above it, so that none lie over those before, nor above the first minute drawn.
+  /// Moves flags down so that their labels overlap neither each other nor the top of the timeline.
   static func apart(_ marks: [DueMark], by height: Int, from first: Int) -> [(mark: DueMark, minute: Int)] {
     var free = first + height
     return marks.map { mark in

@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// After its only block was made longer or shorter, a task may be meant to last as long.
+/// An offer to change a task's duration after its only block was resized.
 struct DurationOffer: Equatable, Sendable {
   var task: TaskID
   var minutes: Int
 
-  /// Nil where nothing of that kind has just happened.
+  /// Returns nil if the entry does not resize a task's only block.
   init?(_ entry: HistoryEntry, _ reader: some PlannerReader) throws(PlannerFailure) {
     guard entry.summary.kind == .reschedule, let (before, after) = entry.changes.firstBlock, let before,
       before.minutes != after.minutes, let id = after.task, let task = try reader.item(id), !task.isCompleted
@@ -37,7 +37,7 @@ struct DurationOfferForm {
 }
 
 extension [Change] {
-  /// A block as it was, if it was there, and as it is now.
+  /// The first block changed, as it was (nil if new) and as it is now.
   var firstBlock: (before: TimeBlock?, after: TimeBlock)? {
     for change in self {
       if case .block(let before, let after?) = change { return (before, after) }
@@ -47,7 +47,7 @@ extension [Change] {
 }
 
 extension Visit {
-  /// When a block is now that was just placed or moved.
+  /// Describes the new time of a block that was just scheduled or moved.
   func placed(_ entry: HistoryEntry) -> String? {
     guard entry.summary.kind == .schedule || entry.summary.kind == .reschedule,
       let block = entry.changes.firstBlock?.after
@@ -59,7 +59,7 @@ extension Visit {
 }
 
 extension Visit {
-  /// What accepting a plan made, moved and took away.
+  /// Describes how many blocks accepting a plan created, moved and removed.
   func planned(_ entry: HistoryEntry) -> String? {
     guard entry.summary.kind == .plan else { return nil }
     var (made, moved, gone) = (0, 0, 0)
@@ -71,7 +71,7 @@ extension Visit {
     return parts.map { words(reason: $0.1, "\($0.0)") }.joined(separator: ", ")
   }
 
-  /// A sentence about what was scheduled, with the tasks that the setting `onSchedule` completes by it.
+  /// Adds to a sentence the tasks that scheduling completed, because of the setting `onSchedule`.
   func completing(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> String {
@@ -89,7 +89,7 @@ extension Visit {
     return words(day: count == 1 ? .alsoCompletedOne : .alsoCompletedMany, sentence, "\(count)")
   }
 
-  /// A sentence about a completed task, with the time that its blocks no longer take.
+  /// Adds to a sentence about a completed task the time that its blocks free up.
   func freeing(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> String {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Lets an event block that only stands there, and the other way round.
+/// A button that toggles whether an event blocks time.
 struct EventSwitch {
   var event: CalendarEvent
   var frame: Frame

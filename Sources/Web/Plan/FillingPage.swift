@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// Offers the tasks that fit into a stretch of free time: first what is due that day, then as in the Backlog.
+/// The tasks that fit into a gap: first those due that day, then the others in the order of the Backlog.
 struct FillingPage {
-  /// The most tasks offered of either kind.
+  /// The maximum number of tasks in each group.
   static let most = 25
 
   var stretch: FreeStretch
@@ -38,7 +38,7 @@ struct FillingPage {
     return words(day: .freeAt, time, words.lengthInSentence(minutes: stretch.minutes))
   }
 
-  /// - Parameter minutes: how much of each is done there; nil is all of it.
+  /// - Parameter minutes: the part of each task to schedule; nil for all of it.
   @HTMLBuilder private func group(_ tasks: [PlanItem], _ title: DayPhrase, id: String, minutes: Int?) -> [HTML] {
     if !tasks.isEmpty {
       Markup.form(.class("field"), .method("post"), .action(Route.place.url)) {

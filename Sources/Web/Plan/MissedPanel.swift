@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Blocks whose time went by while their task stayed open, each with what can become of it.
+/// Missed blocks whose tasks are still open, each with its possible actions.
 struct MissedPanel {
   var screen: DayScreen
   var frame: Frame

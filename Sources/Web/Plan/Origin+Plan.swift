@@ -1,7 +1,7 @@
 import Domain
 
 extension Origin {
-  /// The pages of the plan; nil where the fields name none of them.
+  /// Reads a page of the plan; nil if the fields name none.
   init?(planned form: Fields) {
     switch form["place"] {
     case "day": self = .day(PlanView(origin: form))
@@ -15,8 +15,8 @@ extension Origin {
     }
   }
 
-  /// Where a form was sent from that places a task: there `task` names what is placed. Only when nothing else is said it
-  /// is also the page of that task.
+  /// Reads the origin of a form that schedules a task. There, `task` names the scheduled task, and the origin is its
+  /// page only if no other field names one.
   init(placing form: Fields) {
     let says = form["place"] != nil || form["page"] != nil || form["area"] != nil
     self.init(says ? Fields(form.pairs.filter { $0.name != "task" }) : form)
@@ -24,7 +24,7 @@ extension Origin {
 }
 
 extension Route {
-  /// The day a page of the plan shows; nil for today and other pages.
+  /// The day shown by a plan page; nil for today and for other pages.
   var day: Day? {
     switch self {
     case .day(let view), .week(let view): view.day

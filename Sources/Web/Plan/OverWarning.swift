@@ -1,12 +1,13 @@
 import Domain
 import Markup
 
-/// Said where more is planned than a day holds, with what can be done about it block by block. Nothing has to be done.
+/// A warning that more is planned than the day has room for, with actions for each block. The user need not act on
+/// it.
 struct OverWarning {
   var plan: DayPlan
   var frame: Frame
 
-  /// The most blocks named.
+  /// The maximum number of blocks listed.
   private static let most = 6
 
   private var words: Words { frame.words }
@@ -23,7 +24,7 @@ struct OverWarning {
     }
   }
 
-  /// Those still to come that may be changed.
+  /// The upcoming blocks that can be changed.
   private var movable: [PlannedBlock] {
     plan.blocks.filter { $0.standing == .planned && $0.allowsChanges }
   }
@@ -49,7 +50,7 @@ struct OverWarning {
   }
 }
 
-/// Does something with one block; sent with the form it stands in.
+/// A button that performs an action on a block; it submits the surrounding form.
 struct BlockButton {
   var id: BlockID
   var verb: BlockVerb

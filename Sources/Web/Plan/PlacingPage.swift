@@ -1,21 +1,21 @@
 import Domain
 import Markup
 
-/// What the question when a task shall be done is asked with.
+/// The data of the page for scheduling a task.
 struct PlacingScreen {
-  /// The most free stretches offered.
+  /// The maximum number of gaps offered.
   static let most = 8
 
   var task: PlanItem
   var minutes: Int
   var gaps: [Range<Instant>]
-  /// Its blocks that are not over, by start.
+  /// The task's blocks that are not over, sorted by start.
   var blocks: [PlannedBlock]
-  /// The one of them that shall go elsewhere.
+  /// The block to move; nil to add another one.
   var moving: TimeBlock?
   var view: PlacingView
 
-  /// Nil when there is no such task.
+  /// Returns nil if the task does not exist.
   init?(
     _ id: TaskID, _ view: PlacingView, from reader: some PlannerReader, in environment: Environment
   ) throws(PlannerFailure) {
@@ -32,10 +32,10 @@ struct PlacingScreen {
   }
 }
 
-/// Offers the next free stretches for a task, and any other time.
+/// Offers the next gaps for a task, and a field for any other time.
 struct PlacingPage {
   var screen: PlacingScreen
-  /// What was typed and refused.
+  /// The rejected input.
   var typed = Fields()
   var problems: [Problem] = []
   var frame: Frame
@@ -44,9 +44,9 @@ struct PlacingPage {
   private var task: PlanItem { screen.task }
   private var name: String { words.quoted(task.title) }
   private var title: String { words(day: screen.moving == nil ? .scheduleTask : .moveBlock, name) }
-  /// Where both forms go.
+  /// The URL of both forms.
   private var url: String { screen.moving.map { Route.changeBlock($0.id, .resize).url } ?? Route.place.url }
-  /// Nil unless something is there already at the time that was asked for.
+  /// The conflicting entry and the next gap, if the requested time is taken; nil otherwise.
   private var taken: (title: String, next: Instant?)? {
     for problem in problems { if case .timeTaken(let title, let next) = problem.rule { return (title, next) } }
     return nil
@@ -66,7 +66,7 @@ struct PlacingPage {
     }
   }
 
-  /// Its blocks, and whether one of them shall go elsewhere instead.
+  /// The task's existing blocks, with links to move one instead.
   private var already: HTML {
     section(.class("field"), .labelledBy("already")) {
       h2(.id("already"), text: words[day: .already])
@@ -158,7 +158,7 @@ struct PlacingPage {
     }
   }
 
-  /// The start that was pressed, as clocks here show it.
+  /// The requested start, in local time.
   private var asked: WallClock? {
     (typed["start"].flatMap { Instant(iso: $0) } ?? screen.moving?.start).map { frame.zones.here($0) }
   }
@@ -177,7 +177,7 @@ struct PlacingPage {
     frame.origin.fields
     if frame.origin != .task(task.id) { input(.type("hidden"), .name("task"), .value(task.id.text)) }
     if let moving = screen.moving { input(.type("hidden"), .name("move"), .value(moving.id.text)) }
-    // What is refused comes back on this page.
+    // Errors are shown on this page again.
     input(.type("hidden"), .name("asked"), .value("when"))
   }
 }

@@ -1,14 +1,14 @@
 public import Domain
 
-/// A question about when a task shall be done.
+/// The parameters of the page for scheduling a task.
 public struct PlacingView: Equatable, Sendable {
-  /// The first day to look for free time on; nil is today.
+  /// The first day to search for gaps; nil for today.
   public var day: Day?
-  /// How long it shall take; nil is what the task says.
+  /// The length of the block; nil for the task's duration.
   public var minutes: Int?
-  /// A block of the task that shall go there; nil sets time aside once more.
+  /// The block to move; nil to add another one.
   public var moving: BlockID?
-  /// Where it was asked, which the answer leads back to.
+  /// The page to return to.
   public var origin: Origin
 
   public init(day: Day? = nil, minutes: Int? = nil, moving: BlockID? = nil, origin: Origin = .backlog(page: 1)) {
@@ -25,7 +25,7 @@ public struct PlacingView: Equatable, Sendable {
     origin = Origin(placing: fields)
   }
 
-  /// With its question mark; empty where it says nothing.
+  /// The query with its question mark; empty if all values are defaults.
   var query: String {
     var parts: [String] = []
     if let day { parts.append("on=\(day.iso)") }
@@ -36,10 +36,10 @@ public struct PlacingView: Equatable, Sendable {
   }
 }
 
-/// A stretch of free time somebody asks what to do with.
+/// A gap to be filled with a task.
 public struct FreeStretch: Equatable, Sendable {
   public var start: Instant
-  /// 1…1500.
+  /// The length of the gap in minutes, 1…1500.
   public var minutes: Int
   public var origin: Origin
 
@@ -49,7 +49,7 @@ public struct FreeStretch: Equatable, Sendable {
     self.origin = origin
   }
 
-  /// Nil where the fields name none.
+  /// Returns nil if the fields do not describe a valid gap.
   init?(_ fields: Fields) {
     guard let start = fields["at"].flatMap({ Instant(iso: $0) }), let minutes = fields["minutes"].flatMap({ Int($0) }),
       minutes >= 1, minutes <= 1_500

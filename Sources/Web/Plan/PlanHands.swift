@@ -1,17 +1,17 @@
 import Domain
 import Markup
 
-/// What scripts need to move things on the plan: words for what they say, and the menus of blocks and tasks. Without
-/// scripts the pages the titles lead to offer the same.
+/// Data for the scripts that move entries on the plan: announcements, and the menus of blocks and tasks. Without
+/// scripts, the pages behind the titles offer the same actions.
 struct PlanHands {
   var frame: Frame
 
-  /// Lengths a block can be given with one press.
+  /// The block lengths offered in the menu, in minutes.
   static let lengths = [15, 30, 45, 60, 90]
 
   private var words: Words { frame.words }
 
-  /// Said while something is moved.
+  /// Announcements while an entry is moved.
   var spoken: [Attribute] {
     [
       .named("data-word-grabbed", words[hand: .grabbed]), .named("data-word-busy", words[hand: .busy]),
@@ -81,7 +81,8 @@ struct PlanHands {
 }
 
 extension DayFrame {
-  /// The minute from which clocks show another time than minutes since midnight say, and by how much; none on usual days.
+  /// On days with a clock change, the minute from which local time differs from the minutes since midnight, and the
+  /// difference; empty on other days.
   var clockChange: [Attribute] {
     guard minutes != 1_440 else { return [] }
     for minute in stride(from: 0, to: minutes, by: 5) where clock(at: minute).minutes != minute {

@@ -1,18 +1,18 @@
 import Domain
 import Markup
 
-/// The name of a day or week, and the ways to others.
+/// The title of a day or week, with navigation to others.
 struct PlanHead {
   enum Kind {
     case day, week
 
-    /// Days from one to the next.
+    /// The number of days between adjacent pages.
     var step: Int { self == .day ? 1 : 7 }
   }
 
   var kind: Kind
   var view: PlanView
-  /// The day shown, or the first one of the week.
+  /// The day shown, or the first day of the week.
   var day: Day
   var frame: Frame
 
@@ -45,7 +45,7 @@ struct PlanHead {
     }
   }
 
-  /// Today where the week is this one, else its Monday.
+  /// Nil (today) for the current week, otherwise its Monday.
   private var dayOfWeek: Day? { isCurrent ? nil : day }
 
   private func route(_ view: PlanView) -> Route { kind == .day ? .day(view) : .week(view) }

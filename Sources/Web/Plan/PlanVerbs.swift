@@ -1,27 +1,28 @@
 import Domain
 
-/// What can be done to a time block with one press.
+/// The actions on a time block.
 public enum BlockVerb: String, Sendable, CaseIterable {
   case move, resize, unschedule, pin, done
 }
 
-/// What can be done with a proposal.
+/// The actions on a proposal.
 public enum PlanVerb: String, Sendable, CaseIterable {
   case propose, accept, reject, remedy
 
-  /// Where a form about this proposal is sent; another one may be there by the time it is.
+  /// Returns the URL for a form about this proposal. It contains the proposal's creation time, since the proposal may
+  /// be replaced before the form is sent.
   func url(_ proposal: Proposal?) -> String {
     Route.actOnPlan(self).url + (proposal.map { "?made=\($0.madeAt.seconds)" } ?? "")
   }
 
-  /// Where a way out is taken for a task that found no place.
+  /// Returns the URL that applies a remedy to a task without a slot.
   static func url(_ remedy: PlanRemedy, for task: TaskID) -> String {
     Route.actOnPlan(.remedy).url + "?" + [Fields.Pair("task", task.text), Fields.Pair("way", remedy.text)].query
   }
 }
 
 extension PlanRemedy {
-  /// As it stands in an address.
+  /// The remedy as written in URLs.
   fileprivate var text: String {
     switch self {
     case .first: "first"
@@ -31,7 +32,7 @@ extension PlanRemedy {
     }
   }
 
-  /// Nil for anything `text` does not print.
+  /// Parses the output of `text`; nil for any other text.
   init?(text: String) {
     switch text {
     case "first": self = .first

@@ -1,15 +1,15 @@
 public import Domain
 
-/// Which day or week of the plan is looked at, and how.
+/// The parameters of the day and week pages.
 public struct PlanView: Equatable, Sendable {
-  /// How long a minute is drawn, from 1 to 5.
+  /// The zoom levels, from 1 to 5; higher levels draw a minute taller.
   public static let zooms = 1...5
   public static let usualZoom = 3
 
-  /// Any day of the week for a week; nil is today.
+  /// The day, or any day of the week; nil for today.
   public var day: Day?
   public var zoom: Int
-  /// All hours of a day instead of those in use.
+  /// Whether to show all hours of the day instead of those in use.
   public var isWhole: Bool
 
   public init(day: Day? = nil, zoom: Int = usualZoom, isWhole: Bool = false) {
@@ -18,7 +18,7 @@ public struct PlanView: Equatable, Sendable {
     self.isWhole = isWhole
   }
 
-  /// What a zoom that is none says counts as the usual one.
+  /// Reads the fields; an invalid zoom level becomes the default.
   init(day: Day?, _ fields: Fields) {
     let zoom = fields["zoom"].flatMap { Int($0) } ?? Self.usualZoom
     self.init(
@@ -27,7 +27,7 @@ public struct PlanView: Equatable, Sendable {
 }
 
 extension PlanView {
-  /// `/2026-11-24?zoom=4&all=1`, behind the name of the page.
+  /// The path and query after the page name: `/2026-11-24?zoom=4&all=1`.
   var address: String {
     (day.map { "/\($0.iso)" } ?? "") + (hasQuery ? "?\(query)" : "")
   }
@@ -41,10 +41,10 @@ extension PlanView {
     return parts.joined(separator: "&")
   }
 
-  /// The same for another day.
+  /// Returns the same view of another day.
   func on(_ day: Day?) -> PlanView { PlanView(day: day, zoom: zoom, isWhole: isWhole) }
 
-  /// The same, larger or smaller; nil where there is no such step.
+  /// Returns the view at another zoom level; nil if there is no such level.
   func zoomed(by steps: Int) -> PlanView? {
     guard Self.zooms.contains(zoom + steps) else { return nil }
     return PlanView(day: day, zoom: zoom + steps, isWhole: isWhole)
@@ -52,7 +52,7 @@ extension PlanView {
 
   var unfolded: PlanView { PlanView(day: day, zoom: zoom, isWhole: !isWhole) }
 
-  /// As fields of a form, which lead back to the page it was sent from.
+  /// The form fields that `init(origin:)` reads, for returning to this page.
   var pairs: [Fields.Pair] {
     var pairs: [Fields.Pair] = []
     if let day { pairs.append(.init("plan", day.iso)) }
@@ -61,7 +61,7 @@ extension PlanView {
     return pairs
   }
 
-  /// Reads what `pairs` wrote.
+  /// Parses the fields written by `pairs`.
   init(origin fields: Fields) {
     self.init(day: fields["plan"].flatMap { Day(iso: $0) }, fields)
     isWhole = fields["whole"] != nil

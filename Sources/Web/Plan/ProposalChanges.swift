@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// What accepting a proposal would change, one by one: what stays, from where to where something moves, what is new and what
-/// goes, each with its reason. Every new or moved block can be taken alone.
+/// The changes a proposal would make: blocks that stay, move, are new or go, each with its reasons. Each new or moved
+/// block can be accepted on its own.
 struct ProposalChanges {
   var proposal: Proposal
   var screen: DayScreen
@@ -45,7 +45,7 @@ struct ProposalChanges {
     }
   }
 
-  /// Neighbours with the same reasons, which are said once.
+  /// Groups adjacent placements with the same reasons, so that the reasons appear once.
   private func groups(_ placements: [Proposal.Placement]) -> [(why: String, placements: [Proposal.Placement])] {
     var groups: [(why: String, placements: [Proposal.Placement])] = []
     for placement in placements {
@@ -79,7 +79,7 @@ struct ProposalChanges {
     }
   }
 
-  /// Sent with the form of the timeline, because that of the panel is about all of it.
+  /// Belongs to the timeline's form, because the panel's form answers the whole proposal.
   private func answer(_ verb: PlanVerb, _ drawing: Icon.Name, _ label: String, _ number: Int) -> HTML {
     button(
       .class("icon-btn"), .named("form", "plan-form"), .name("number"), .value("\(number)"),
@@ -107,7 +107,7 @@ struct ProposalChanges {
 }
 
 extension Words {
-  /// `from 9:30` for a block that would move, `new` for another one.
+  /// Returns `from 9:30` for a block that would move, `new` for any other.
   func origin(of placement: Proposal.Placement, from former: Instant?, on day: Day, in frame: Frame) -> String {
     guard placement.moves != nil, let former else { return self[day: .isNew] }
     return self(day: .movedFrom, momentBrief(former, on: day, today: frame.today, zones: frame.zones))

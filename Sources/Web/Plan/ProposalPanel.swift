@@ -1,7 +1,8 @@
 import Domain
 import Markup
 
-/// Asks for a plan, or says what is proposed and what was left out. Nothing of it is stored before it is accepted.
+/// Requests a proposal, or shows the current one and the tasks it left out. The plan changes only when a proposal is
+/// accepted.
 struct ProposalPanel {
   var screen: DayScreen
   var frame: Frame
@@ -11,7 +12,7 @@ struct ProposalPanel {
   @HTMLBuilder var body: [HTML] {
     if let proposal = screen.proposal {
       shown(proposal)
-      // Where nothing could be planned another day can.
+      // If nothing could be planned, the user can try other days.
       if proposal.isEmpty, screen.day >= frame.today { asking }
     } else if screen.day >= frame.today {
       asking
@@ -35,13 +36,13 @@ struct ProposalPanel {
     }
   }
 
-  /// What planning one day is called; what was missed is planned anew with it.
+  /// The label for planning one day; replanning includes missed blocks.
   var one: DayPhrase {
     guard screen.isToday else { return .planThisDay }
     return screen.missed.isEmpty ? .planMyDay : .planRest
   }
 
-  /// `5 days, until Friday`.
+  /// An option such as `5 days, until Friday`.
   private func choice(of days: Int) -> HTML {
     let count = words.counted(days, DayPhrase.daysOne, .daysMany)
     let last = words.day(screen.day + (days - 1), today: frame.today)
@@ -52,7 +53,7 @@ struct ProposalPanel {
   private func shown(_ proposal: Proposal) -> HTML {
     Markup.form(.class("prop"), .id("proposal"), .method("post"), .action(PlanVerb.accept.url(proposal))) {
       frame.origin.fields
-      // What is accepted is what was shown.
+      // The user accepts exactly the placements shown.
       for placement in proposal.placements { input(.type("hidden"), .name("number"), .value("\(placement.number)")) }
       h2(.class("serif"), text: heading(proposal))
       p(.class("note"), .role("status"), text: sum(proposal))
@@ -89,7 +90,7 @@ struct ProposalPanel {
     return counts.isEmpty ? words[day: .nothingToPlan] : counts + ". " + words[day: .notSaved]
   }
 
-  /// `2 unchanged, 1 moved, 3 new`.
+  /// Returns a summary such as `2 unchanged, 1 moved, 3 new`.
   func counts(of proposal: Proposal) -> String {
     let moved = proposal.placements.count { $0.moves != nil }
     let counts: [(DayPhrase, Int)] = [
@@ -99,7 +100,7 @@ struct ProposalPanel {
     return counts.filter { $0.1 > 0 }.map { words(day: $0.0, "\($0.1)") }.joined(separator: ", ")
   }
 
-  /// Leads to what is proposed for other days.
+  /// Links to the other days of the proposal.
   @HTMLBuilder private func others(_ proposal: Proposal) -> [HTML] {
     let days = proposal.placements.map { frame.zones.here($0.start).day }
     let rest = Set(days).filter { $0 != screen.day }.sorted()
@@ -115,7 +116,7 @@ struct ProposalPanel {
     }
   }
 
-  /// What is due and has no place, with the ways out, before anything else.
+  /// Due tasks without a slot, with their remedies; shown first.
   @HTMLBuilder private var pressing: [HTML] {
     if !screen.pressing.isEmpty {
       section(.class("pressing"), .labelledBy("pressing-title")) {
@@ -158,7 +159,7 @@ struct ProposalPanel {
     }
   }
 
-  /// First what found no place, then what is not meant for these days.
+  /// Lists tasks that got no slot, followed by those not meant for these days.
   @HTMLBuilder private func leftOut(_ proposal: Proposal) -> [HTML] {
     let placeless = proposal.leftOut.filter { !$0.reason.isWaiting && $0.due == nil }
     let count = proposal.placelessCount - proposal.leftOut.count { $0.due != nil }
@@ -171,7 +172,7 @@ struct ProposalPanel {
       more: proposal.waitingCount - waiting.count, isOpen: false)
   }
 
-  /// Tasks with the same reason, which is said once.
+  /// Groups tasks with the same reason, so that the reason appears once.
   private func byReason(_ tasks: [Proposal.LeftOut]) -> [(why: String, tasks: [Proposal.LeftOut])] {
     var groups: [(why: String, tasks: [Proposal.LeftOut])] = []
     var places: [String: Int] = [:]
@@ -211,10 +212,10 @@ struct ProposalPanel {
 }
 
 extension Proposal {
-  /// Tasks that were meant for these days and found no place.
+  /// The number of tasks meant for these days that got no slot.
   fileprivate var placelessCount: Int { max(0, leftOutCount - waitingCount) }
 
-  /// Why nothing at all could be planned, where one thing keeps everything out.
+  /// The reason that prevents all planning, if there is a single one.
   fileprivate var obstacle: PlanReason? {
     leftOut.first { task in
       switch task.reason {

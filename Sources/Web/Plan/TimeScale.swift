@@ -1,20 +1,21 @@
 import Domain
 import Markup
 
-/// Which minutes of a day are drawn. Pages carry no styles of their own, so a place is given as attributes, which the
-/// sheet `plan-scale.css` turns into lengths: hours and minutes from the first minute drawn, and hours and minutes of length.
+/// The minutes of a day that are drawn. Pages contain no inline styles, so positions are written as attributes that
+/// the style sheet `plan-scale.css` turns into lengths: hours and minutes from the first minute drawn, and hours and
+/// minutes of length.
 struct TimeScale: Equatable {
-  /// On the hour.
+  /// The first minute drawn, always a full hour.
   var from: Int
   var until: Int
 
-  /// Columns told apart; further ones lie over the last.
+  /// The maximum number of columns; further ones overlap the last.
   static let mostColumns = 24
-  /// Drawn where a day has neither working hours nor anything else.
+  /// The hours drawn if a day has neither working hours nor entries.
   private static let usual = 8 * 60..<18 * 60
 
-  /// The hours in use: working hours, everything with a time, and now.
-  /// - Parameter others: minutes that shall be drawn too.
+  /// Covers the hours in use: working hours, all timed entries, and the current time.
+  /// - Parameter others: additional minutes to draw.
   init(_ plans: [DayPlan], isWhole: Bool, also others: [Int] = []) {
     let longest = plans.map { $0.frame.minutes }.max() ?? 1_440
     var used = others.map { $0..<$0 + 1 }
@@ -31,14 +32,14 @@ struct TimeScale: Equatable {
 
   var minutes: Int { until - from }
 
-  /// The hours drawn, as minutes.
+  /// The full hours drawn, in minutes.
   var hours: [Int] { Array(stride(from: from, through: until, by: 60)) }
 
   func contains(_ minute: Int) -> Bool { minute >= from && minute < until }
 
   func shows(_ range: Range<Int>) -> Bool { range.upperBound > from && range.lowerBound < until }
 
-  /// Where something is and how long, as far as it is drawn.
+  /// Returns the position and length of the visible part of a range.
   func place(_ range: Range<Int>) -> [Attribute] {
     let drawn = range.clamped(to: from..<until)
     return at(drawn.lowerBound) + TimeScale.length(drawn.count)
@@ -53,7 +54,7 @@ struct TimeScale: Equatable {
     [.named("data-lh", number: minutes / 60), .named("data-lm", number: minutes % 60)]
   }
 
-  /// Its column among those it overlaps with.
+  /// Returns the column of an entry among the entries it overlaps.
   static func column(_ entry: DayPlan.Entry) -> [Attribute] {
     guard entry.columns > 1 else { return [] }
     let columns = min(entry.columns, mostColumns)
@@ -66,7 +67,7 @@ struct TimeScale: Equatable {
 }
 
 extension Tag {
-  /// An element whose attributes are gathered before.
+  /// Builds an element from an array of attributes.
   func callAsFunction(_ attributes: [Attribute], @HTMLBuilder content: () -> [HTML]) -> HTML {
     .element(Element(name, attributes: attributes, children: content()))
   }

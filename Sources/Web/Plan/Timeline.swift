@@ -1,33 +1,34 @@
 import Domain
 import Markup
 
-/// A day as a line of time: its hours, what is in it, the gaps between, and now.
+/// The timeline of a day: hours, entries, gaps, and the current time.
 struct Timeline {
   var plan: DayPlan
   var scale: TimeScale
   var lists: [ListID: SourceList]
   var grid: Int
-  /// What the proposed blocks in it belong to.
+  /// The proposal that the proposed blocks belong to.
   var proposal: Proposal?
-  /// When the blocks begin now that it would move.
+  /// The current starts of the blocks that the proposal moves.
   var former: [BlockID: Instant] = [:]
   var dues: [DueMark] = []
   var frame: Frame
-  /// The id of its element; a week has seven.
+  /// The element's id; a week has seven timelines.
   var id = "timeline"
-  /// Kept small for a week.
+  /// Whether to use the compact form for a week.
   var isWeek = false
   var zoom = PlanView.usualZoom
 
   private var words: Words { frame.words }
-  /// What is shorter is drawn so long, with a mark at its side that stays exact: minutes that hold a line of words.
+  /// The minimum drawn length in minutes, enough for a line of text. Shorter entries are drawn this long, with a mark
+  /// at the side that shows their exact length.
   var shortestDrawn: Int { (isWeek ? [30, 20, 15, 15, 10] : [25, 20, 15, 10, 10])[size] }
-  /// Minutes that a flag is tall.
+  /// The height of a flag in minutes.
   private var flagMinutes: Int { [30, 20, 16, 11, 8][size] }
   private var size: Int { min(max(zoom, PlanView.zooms.lowerBound), PlanView.zooms.upperBound) - 1 }
 
   var body: HTML {
-    // Side by side where they would lie over each other as they are drawn.
+    // Entries whose drawn areas would overlap are placed side by side.
     let entries = DayPlan.inColumns(plan.entries, atLeast: shortestDrawn)
     return div(attributes(of: entries)) {
       for stretch in off { div([.class("off")] + scale.place(stretch)) }
@@ -39,7 +40,7 @@ struct Timeline {
     }
   }
 
-  /// Classes for what is drawn longer than it is, and for what has a flag over it.
+  /// Returns the classes for entries drawn longer than they are and for entries below a flag.
   func shape(_ entry: DayPlan.Entry) -> String {
     (entry.until - entry.from < shortestDrawn ? " is-brief" : "") + (isUnderFlag(entry) ? " has-due" : "")
   }
@@ -61,7 +62,7 @@ struct Timeline {
     ] + plan.frame.clockChange + TimeScale.length(scale.minutes)
   }
 
-  /// What is drawn and no working time.
+  /// The drawn ranges outside working hours.
   private var off: [Range<Int>] {
     var rest: [Range<Int>] = []
     var from = scale.from
@@ -87,7 +88,7 @@ struct Timeline {
 // MARK: - What is in it
 
 extension Timeline {
-  /// Everything in the list, by its time.
+  /// All list items with their start minutes.
   private func parts(_ entries: [DayPlan.Entry]) -> [(from: Int, html: HTML)] {
     var parts: [(from: Int, html: HTML)] = []
     for entry in entries where scale.shows(entry.from..<entry.until) {
@@ -106,25 +107,25 @@ extension Timeline {
     return parts.enumerated().sorted { ($0.element.from, $0.offset) < ($1.element.from, $1.offset) }.map { $0.element }
   }
 
-  /// What is due, each with the minute its flag stands on.
+  /// The tasks due, each with the minute at which its flag is drawn.
   private var flags: [(mark: DueMark, minute: Int)] {
     let drawn = dues.filter { scale.contains($0.minute) || $0.minute == scale.until }
     return DueLabel.apart(drawn, by: flagMinutes, from: scale.from)
   }
 
-  /// Whether a flag would stand over the words of something, which then leave it room.
+  /// Returns whether a flag would cover the entry's text, which then makes room.
   func isUnderFlag(_ entry: DayPlan.Entry) -> Bool {
     let lines = min(6, entry.title.count / (isWeek ? 18 : 28) + 1)
-    // A flag is as tall as a line and a half.
+    // A flag is one and a half lines tall.
     let words = entry.from..<max(entry.from + (lines + 1) * flagMinutes * 3 / 4, entry.from + shortestDrawn)
     let drawn = words.clamped(to: entry.from..<max(entry.until, entry.from + shortestDrawn))
     return flags.contains { drawn.overlaps($0.minute - flagMinutes..<$0.minute) }
   }
 
-  /// Shorter ones have no room for their words.
+  /// Shorter gaps have no room for text.
   private static let shortestGapShown = 10
 
-  /// The part of a gap that no short thing before it lies over.
+  /// Returns the part of a gap not covered by short entries before it.
   private func seen(_ gap: Range<Int>, beside entries: [DayPlan.Entry]) -> Range<Int> {
     let covered = entries.filter { $0.from < gap.lowerBound }.map { $0.from + shortestDrawn }.max() ?? 0
     return min(max(gap.lowerBound, covered), gap.upperBound)..<gap.upperBound
@@ -146,7 +147,7 @@ extension Timeline {
   }
 }
 
-/// The lines and names of the hours.
+/// The hour lines and labels.
 struct HourMarks {
   var plan: DayPlan
   var scale: TimeScale
@@ -155,7 +156,7 @@ struct HourMarks {
     div(.class("hours"), .hiddenFromReaders) {
       for minute in scale.hours {
         div(scale.at(minute)) {
-          // The sign of the present covers the name of an hour beside it.
+          // The marker of the current time would cover a label close to it.
           if plan.now.map({ abs($0 - minute) > 12 }) ?? true {
             span(text: minute == plan.frame.minutes ? "24:00" : plan.frame.clock(at: minute).iso)
           }

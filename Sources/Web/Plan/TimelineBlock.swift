@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A time block in a timeline. Its title leads to all that can be done with it, and covers all of it.
+/// A time block in a timeline. Its title links to the block's page, and the link covers the whole block.
 struct TimelineBlock {
   var block: PlannedBlock
   var entry: DayPlan.Entry
@@ -51,7 +51,7 @@ struct TimelineBlock {
 
   private var isLeaving: Bool { placement != nil || isRemoved }
 
-  /// How much of it has gone by.
+  /// The elapsed part of the block.
   private var passed: HTML {
     let now = plan.now.map { min($0, entry.until) - max(entry.from, timeline.scale.from) } ?? 0
     return span([.class("passed"), .hiddenFromReaders] + TimeScale.length(max(0, now)))
@@ -82,7 +82,7 @@ struct TimelineBlock {
   private var placement: Proposal.Placement? { timeline.proposal?.placements.first { $0.moves == id } }
   private var isRemoved: Bool { timeline.proposal?.removals.contains(id) ?? false }
 
-  /// What the proposal would do with it.
+  /// How the proposal would change the block.
   @HTMLBuilder private var leaving: [HTML] {
     if let start = placement?.start {
       let moment = words.momentBrief(start, on: plan.day, today: frame.today, zones: frame.zones)

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One thing with a time in a timeline: a calendar's event is print, a block is paper, a proposal is pencil.
+/// A timed entry in a timeline: an event, a block, or a proposed block.
 struct TimelineEntry {
   var entry: DayPlan.Entry
   var timeline: Timeline
@@ -83,7 +83,7 @@ struct TimelineEntry {
     ) { frame.icon(drawing, class: "i i-s") }
   }
 
-  /// Where it is, for the sheet and for scripts.
+  /// The position, for the style sheet and scripts.
   private var shared: [Attribute] {
     [.named("data-from", number: entry.from), .named("data-until", number: entry.until)]
       + timeline.scale.place(entry.from..<entry.until) + TimeScale.column(entry)
@@ -92,7 +92,7 @@ struct TimelineEntry {
   private var time: [HTML] { EntryTime(entry: entry, plan: plan, words: words).body }
 }
 
-/// When something is: short to see, in full to hear.
+/// The time of an entry: short visually, in full for screen readers.
 struct EntryTime {
   var entry: DayPlan.Entry
   var plan: DayPlan
@@ -101,7 +101,7 @@ struct EntryTime {
   private var start: String { plan.frame.clock(at: entry.from).iso }
   private var end: String { plan.frame.clock(at: entry.until).iso }
 
-  /// Told also where there is no room to show it.
+  /// Announced even if there is no room to show it.
   @HTMLBuilder var body: [HTML] {
     span(.class("vh"), text: words(day: sentence, start, end, words.length(minutes: minutes)))
     span(.class("b-time"), .hiddenFromReaders) {

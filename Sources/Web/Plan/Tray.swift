@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// Beside the timeline: a proposal, and the tasks that have no time yet. On phones it is a drawer that rests low, so that
-/// the timeline stays in sight.
+/// The panel next to the timeline: the proposal, and the unscheduled tasks. On phones it is a drawer that stays
+/// mostly closed, so that the timeline remains visible.
 struct Tray {
   var screen: DayScreen
   var frame: Frame
@@ -35,7 +35,7 @@ struct Tray {
     }
   }
 
-  /// On phones the next step is in reach while the drawer rests.
+  /// On phones, the next action is reachable while the drawer is closed.
   @HTMLBuilder private var peek: [HTML] {
     if let proposal = screen.proposal, !proposal.isEmpty {
       button(
@@ -96,8 +96,8 @@ struct Tray {
   }
 }
 
-/// A task without a time, as tall as it is long on the timeline's scale. Where that is not tall enough for its words, the
-/// ruler at its side stays exact.
+/// An unscheduled task, drawn as tall as its duration on the timeline's scale. If that leaves no room for its text,
+/// the ruler at its side shows the exact length.
 struct Slip {
   var task: PlanItem
   var screen: DayScreen
@@ -108,7 +108,7 @@ struct Slip {
   private var minutes: Int { task.effectiveDuration.minutes }
   private var name: String { words.quoted(task.title) }
   private var url: String { Route.placing(task.id, PlacingView(day: day, origin: frame.origin)).url }
-  /// Looked for from the day that is shown on.
+  /// Gaps are searched from the day shown.
   private var day: Day? { screen.day > frame.today ? screen.day : nil }
 
   var body: HTML {
@@ -135,7 +135,7 @@ struct Slip {
         aside
       }
       shared.duration
-      // For the mouse only: keys and readers have the handle.
+      // For the mouse only: keyboards and screen readers use the handle.
       a(.class("icon-btn s-plan"), .href(url), .hiddenFromReaders, .named("tabindex", "-1")) {
         frame.icon(.schedule, class: "i i-s")
       }

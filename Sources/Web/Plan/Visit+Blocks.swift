@@ -3,10 +3,10 @@ import Domain
 extension Visit {
   private var when: WhenForm { WhenForm(fields: request.form, zones: environment.zones) }
 
-  /// Sent from the page that asks when a task shall be done, where its answer belongs.
+  /// Whether the form comes from the scheduling page, so that errors are shown there.
   private var isOfPlacing: Bool { request.form["asked"] != nil }
 
-  /// Sets time aside for a task.
+  /// Schedules a task.
   func place() throws(PlannerFailure) -> Response {
     let origin = Origin(placing: request.form)
     let task = TaskID(request.form["task"] ?? "")
@@ -28,11 +28,11 @@ extension Visit {
     }
   }
 
-  /// When a form places a task; nil where it asks for the next gap and there is none.
+  /// Returns the start given by a form; nil if it requests the next gap and there is none.
   private func start(of task: TaskID, _ minutes: Int?) throws(PlannerFailure) -> Instant? {
     if let start = try when.start() { return start }
     guard request.form["to"] == "next" else { throw .invalid([Problem(.start, .dayUnreadable)]) }
-    // Looked for from the day on that the page shows.
+    // The search starts at the day shown on the page.
     let shown = Origin(planned: request.form)?.route.day ?? environment.today
     let from = max(environment.now, DayFrame(shown, environment.zones).start)
     return try read { (reader) throws(PlannerFailure) in
@@ -65,7 +65,7 @@ extension Visit {
     }
   }
 
-  /// Nil where no free stretch holds the block.
+  /// Returns nil if no gap is long enough for the block.
   private func edit(_ id: BlockID, _ verb: BlockVerb) throws(PlannerFailure) -> BlockEdit? {
     var edit = BlockEdit()
     edit.anyway = when.isAnyway
@@ -82,7 +82,8 @@ extension Visit {
     return edit
   }
 
-  /// Where a form moves a block: to an instant, so many minutes away, or into the next free stretch, today or from tomorrow on.
+  /// Returns the new start given by a form: an instant, an offset in minutes, or the next gap, from today or tomorrow
+  /// on.
   private func destination(of id: BlockID) throws(PlannerFailure) -> Instant? {
     if let start = try when.start() { return start }
     let block = try read { (reader) throws(PlannerFailure) in try reader.block(id) }
@@ -112,7 +113,7 @@ extension Visit {
     return redirect(to: try stillThere(origin), noticing: outcome.number)
   }
 
-  /// From the page of the block itself it leads to the day the block was on.
+  /// Unschedules the block. From the block's own page, which is then gone, redirects to its day.
   private func leaving(_ id: BlockID, _ origin: Origin) throws(PlannerFailure) -> Response {
     let block = try read { (reader) throws(PlannerFailure) in try reader.block(id) }
     let outcome = try perform(.unschedule([id]))
@@ -125,8 +126,8 @@ extension Visit {
 // MARK: - Time that is taken
 
 extension Visit {
-  /// Says what is there already, and offers the next free stretch and the time that was asked for all the same; nil for any
-  /// other problem. Everything that was sent goes with the answer.
+  /// Names the conflicting entry and offers the next gap, or the requested time anyway; returns nil for any other
+  /// problem. The answer repeats all fields of the request.
   func taken(_ problems: [Problem], at url: String, _ origin: Origin) throws(PlannerFailure) -> Response? {
     for problem in problems {
       guard case .timeTaken(_, let next) = problem.rule else { continue }

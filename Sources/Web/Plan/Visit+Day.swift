@@ -6,7 +6,7 @@ extension Visit {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try DayScreen(view, from: reader, in: environment), try self.frame(reader, origin: .day(view)))
     }
-    // What is past, running and missed there changes with the minute; a day to come stays as it is until something changes.
+    // Past, current and missed entries change by the minute; a future day stays the same until data changes.
     let period: KeptPeriod = screen.day > environment.today ? .day : .minute
     return show(DayPage(screen: screen, frame: frame).page, in: frame, for: period)
   }
@@ -20,7 +20,7 @@ extension Visit {
     return show(WeekPage(screen: screen, frame: frame).page, in: frame, for: isToCome ? .day : .minute)
   }
 
-  /// Has the events of the week a day is in at hand.
+  /// Expands the events of the week that contains the day.
   private func prepare(_ day: Day) {
     let monday = day.monday
     app.sync.prepared(PlanWindow(from: monday, through: monday + 6, environment.zones))
@@ -30,7 +30,7 @@ extension Visit {
     try placing(id, view, [])
   }
 
-  /// - Parameter problems: what was wrong with a time that was typed.
+  /// - Parameter problems: the errors in the time typed.
   func placing(_ id: TaskID, _ view: PlacingView, _ problems: [Problem]) throws(PlannerFailure) -> Response {
     if let day = view.day {
       app.sync.prepared(PlanWindow(from: day, through: day + FreeTime.reach, environment.zones))
@@ -71,7 +71,7 @@ extension Visit {
 }
 
 extension [Problem] {
-  /// The status of a page that shows them.
+  /// The HTTP status of a page that shows these problems.
   fileprivate var status: Int {
     for problem in self { if case .timeTaken = problem.rule { return 409 } }
     return isEmpty ? 200 : 422

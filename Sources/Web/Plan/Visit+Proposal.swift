@@ -1,7 +1,8 @@
 import Domain
 
 extension Visit {
-  /// Makes, accepts or discards a proposal, all of it or what a form names, or helps a task that has no place in it.
+  /// Creates, accepts or rejects a proposal, in whole or the placements named by a form, or applies a remedy to a
+  /// task without a slot.
   func act(_ verb: PlanVerb) throws(PlannerFailure) -> Response {
     let desk = ProposalDesk(app.store)
     switch verb {
@@ -29,7 +30,8 @@ extension Visit {
       let outcome = try desk.accept(choice, of: made, in: environment)
       var next = planOrigin.route
       if planOrigin == .planDay(.fit) {
-        // A single block leaves the others to be looked at; the whole is the plan to go with.
+        // After a single block, the user goes on reviewing the others; accepting the whole proposal completes the
+        // step.
         if case .some = choice {} else { next = .planDay(.go) }
       }
       return redirect(to: next, noticing: outcome.number)
@@ -38,7 +40,7 @@ extension Visit {
 
   private var when: WhenForm { WhenForm(fields: request.form, zones: environment.zones) }
 
-  /// Accepts one proposed block at another time or with another length.
+  /// Accepts one proposed block with another start or length.
   private func acceptElsewhere(_ start: Instant) throws(PlannerFailure) -> Response {
     guard case .some(let numbers) = try choice(), let number = numbers.first, numbers.count == 1 else {
       throw .invalid([Problem(.start, .choiceUnknown(request.form["number"] ?? ""))])
@@ -55,10 +57,10 @@ extension Visit {
     }
   }
 
-  /// The page of the plan a form was sent from; from elsewhere it leads to today.
+  /// The plan page that the form was sent from; today's page for any other origin.
   var planOrigin: Origin { Origin(planned: request.form) ?? .day(PlanView()) }
 
-  /// Without a number it is about all of it.
+  /// Returns the placements chosen; all of them if the form names none.
   private func choice() throws(PlannerFailure) -> Proposal.Choice {
     let texts = request.form.all("number")
     guard !texts.isEmpty else { return .all }
@@ -70,10 +72,10 @@ extension Visit {
     return request.form["all"] == nil ? .some(numbers) : .shown(numbers)
   }
 
-  /// When the proposal was made that the page showed; nil where the address says nothing about it.
+  /// The creation time of the proposal shown on the page; nil if the URL does not contain it.
   private var made: Instant? { request.query["made"].flatMap { Int64($0) }.map { Instant(seconds: $0) } }
 
-  /// A day that is over cannot be planned any more.
+  /// Returns the first day to plan, but never a past one.
   private func first() throws(PlannerFailure) -> Day {
     guard let text = request.form["first"] else { return environment.today }
     guard let day = Day(iso: text) else { throw .invalid([Problem(.start, .dayUnreadable)]) }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Seven days side by side; on phones a list per day.
+/// Seven days side by side; on phones, a list per day.
 struct WeekPage {
   var screen: WeekScreen
   var frame: Frame

@@ -1,15 +1,15 @@
 import Domain
 
-/// What the page of a week shows, read in one go.
+/// The data of the week page, read in one transaction.
 struct WeekScreen {
   var view: PlanView
   var days: [DayPlan]
   var lists: [ListID: SourceList] = [:]
   var grid: Int
   var proposal: Proposal?
-  /// When the blocks begin now that it would move.
+  /// The current starts of the blocks that the proposal moves.
   var former: [BlockID: Instant]
-  /// What is due at a time of each day.
+  /// The tasks due at a time of each day.
   var dues: [Day: [DueMark]] = [:]
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {
@@ -24,22 +24,22 @@ struct WeekScreen {
   }
 }
 
-/// A way out of a day that holds more than it can: one of its blocks, and a free stretch on another day of the week.
+/// A suggestion for an overfull day: move one of its blocks to a gap on another day of the week.
 struct WeekRelief {
   var over: DayPlan
   var other: DayPlan?
-  /// Minutes of the other day.
+  /// The gap, in minutes of the other day.
   var gap: Range<Int>?
   var block: PlannedBlock?
 
-  /// Nil while no day from today on holds too much.
+  /// Returns nil if no day from today on is overfull.
   init?(_ days: [DayPlan], today: Day) {
     guard let over = days.first(where: { $0.day >= today && $0.capacity.over > 0 }) else { return nil }
     self.over = over
     let movable = over.blocks.filter { $0.standing == .planned && $0.allowsChanges }.reversed()
     for block in movable.filter({ !$0.block.isPinned }) + movable.filter({ $0.block.isPinned }) {
       for day in days where day.day >= today && day.day != over.day && day.capacity.over == 0 {
-        // The latest stretch of a day is the least in the way.
+        // The latest gap of a day is the least disruptive.
         guard let gap = day.gaps.last(where: { $0.count >= block.block.minutes }) else { continue }
         (other, self.gap, self.block) = (day, gap, block)
         return

@@ -1,13 +1,13 @@
 import Domain
 
-/// When something shall be, as a form says it: an instant, or a day and a time of clocks here.
+/// The time fields of a form: an instant, or a local day and time.
 struct WhenForm {
   var fields: Fields
   var zones: Environment.Zones
 
-  /// Nil where the form says nothing about it.
+  /// Returns nil if the form contains no start.
   func start() throws(PlannerFailure) -> Instant? {
-    // Chosen where a time was refused; it wins over what was asked for at first.
+    // Set by the answer to a conflict; takes precedence over the original start.
     if let text = fields["instead"] ?? fields["start"], !text.isEmpty {
       guard let start = Instant(iso: text) else { throw .invalid([Problem(.start, .dayUnreadable)]) }
       return start
@@ -19,7 +19,7 @@ struct WhenForm {
     return zones.instant(of: WallClock(day: day, second: time.minutes * 60))
   }
 
-  /// Nil where the form says nothing about it.
+  /// Returns nil if the form contains no length.
   func minutes() throws(PlannerFailure) -> Int? {
     guard let text = fields["minutes"], !text.isEmpty else { return nil }
     guard let minutes = Int(outside: text) else { throw .invalid([Problem(.length, .durationNotANumber)]) }

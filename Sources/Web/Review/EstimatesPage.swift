@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What was estimated against what it took: all tasks, types, tags, and tasks done again and again.
+/// Estimates compared with actual times: for all tasks, types, tags, and recurring tasks.
 struct EstimatesPage {
   var calibration: Calibration
   var frame: Frame
@@ -26,7 +26,7 @@ struct EstimatesPage {
   private var figures: HTML {
     section(.class("plot"), .label(words[review: .estimates])) {
       p(.class("note"), text: words(review: .figuresNote, "\(Calibration.least)"))
-      // Phones show rows as paragraphs; the roles keep it a table.
+      // Phones show rows as paragraphs; the roles preserve the table semantics.
       table(.class("values estimates"), .role("table"), .label(words[review: .estimates])) {
         tableHead(.role("rowgroup")) {
           tableRow(.role("row")) {
@@ -40,7 +40,7 @@ struct EstimatesPage {
     }
   }
 
-  /// Percent at the right edge of a bar.
+  /// The percentage at the right edge of a bar.
   private var most: Int { min(400, calibration.figures.reduce(100) { max($0, $1.percent) }) }
 
   private func row(_ figure: Calibration.Figure) -> HTML {

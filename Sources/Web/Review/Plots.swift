@@ -7,7 +7,7 @@ private let drawnText = Tag("text")
 private let group = Tag("g")
 
 extension HTML {
-  /// A bar of a share of the width there is, beside text that says the same.
+  /// Draws a bar with a percentage of the available width, next to text that says the same.
   static func bar(percent: Int, outlined: Int? = nil) -> HTML {
     svg(.class("fig share-bar"), .hiddenFromReaders) {
       if percent > 0 { rectangle(.class("done"), .named("width", "\(percent)%"), .named("height", "100%")) }
@@ -28,7 +28,7 @@ extension HTML {
   }
 }
 
-/// Per day a bar for what was planned, and in it one for what of it was completed.
+/// A bar per day for the planned time, and within it one for the completed part.
 struct DayBars {
   var days: [Review.DayTotal]
   var words: Words
@@ -38,13 +38,13 @@ struct DayBars {
   private static let height = 168
   private static let margin = 40
 
-  /// Minutes between two lines, so that there are four at most.
+  /// The minutes between two grid lines, so that there are at most four.
   private var step: Int {
     let most = days.reduce(0) { max($0, $1.planned) }
     return [15, 30, 60, 120, 240, 360].first { most <= $0 * 4 } ?? 480
   }
 
-  /// Minutes at the upper edge.
+  /// The minutes at the top edge.
   private var top: Int { max(step, days.reduce(0) { max($0, $1.planned) }) }
   private func length(_ minutes: Int) -> Int { minutes * Self.height / top }
 
@@ -132,9 +132,9 @@ struct DayBars {
   }
 }
 
-/// Minutes by what they went to: a table whose rows are drawn as bars too.
+/// Minutes by category: a table whose rows also have bars.
 struct ShareTable {
-  /// The most rows; the rest is one.
+  /// The maximum number of rows; the rest is combined in one.
   static let most = 8
 
   var id: String
@@ -183,14 +183,14 @@ struct ShareTable {
   }
 }
 
-/// How often tasks took how long against their estimates.
+/// The distribution of the ratio between actual and estimated time.
 struct SpreadPlot {
   var calibration: Calibration
   var frame: Frame
 
   private var words: Words { frame.words }
   private static let middle = 220
-  /// From one step to the next.
+  /// The distance between two steps.
   private static let step = 12
   private static let floor = 112
   private static let height = 84

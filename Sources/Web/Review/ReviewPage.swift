@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-/// What was planned in a week, what came of it, and where the time went.
+/// The plan of a week, its outcome, and where the time went.
 struct ReviewPage {
-  /// The most tasks listed as postponed or completed; the number above them tells of all.
+  /// The maximum number of postponed or completed tasks listed; their heading counts all.
   static let most = 200
 
   var screen: ReviewScreen

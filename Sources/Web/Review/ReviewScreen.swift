@@ -1,6 +1,6 @@
 import Domain
 
-/// What the review of a week shows, read in one go.
+/// The data of a week's review, read in one transaction.
 struct ReviewScreen {
   var week: Week
   var review: Review

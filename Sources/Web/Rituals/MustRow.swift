@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A task that is due by the end of the day: whether it has its time, and the ways out where it has not.
+/// A task due by the end of the day: whether it is scheduled, and the remedies if not.
 struct MustRow {
   var must: DailyPlanning.Must
   var screen: PlanningScreen
@@ -46,7 +46,7 @@ struct MustRow {
     }
   }
 
-  /// When it is to be done, as far as there is time for it.
+  /// The times at which the task is scheduled, and whether some of it is not.
   private var time: String {
     let places = must.blocks.map { block in
       words.momentBrief(block.start, on: frame.today, today: frame.today, zones: frame.zones)

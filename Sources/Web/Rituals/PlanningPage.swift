@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Planning today in four steps. Each is a page of its own, and each can be the last.
+/// Daily planning in four steps. Each step is a page of its own, and the user can stop after any of them.
 struct PlanningPage {
   var screen: PlanningScreen
   var frame: Frame
@@ -36,7 +36,7 @@ struct PlanningPage {
             span(.class("note"), .id("sum-\(step.rawValue)"), .flag("data-live"), text: sum)
           }
         }
-        // The rows alone, so that the focus finds the next one.
+        // Only the rows update live, so that focus moves to the next row.
         if isOpen { div(.id("ritual"), .flag("data-live")) { content } }
       }
     }
@@ -51,7 +51,7 @@ struct PlanningPage {
     }
   }
 
-  /// How a step stands, in a few words.
+  /// Returns a short summary of a step.
   private func sum(_ step: PlanningStep) -> String? {
     switch step {
     case .left:
@@ -75,7 +75,7 @@ struct PlanningPage {
     }
   }
 
-  /// The way on, and the way out.
+  /// The links to continue or leave.
   private func ways(@HTMLBuilder _ next: () -> [HTML]) -> HTML {
     let next = next()
     return div(.class("ritual-acts")) {
@@ -174,7 +174,7 @@ struct PlanningPage {
     }
   }
 
-  /// What lies ahead, counted.
+  /// The rest of the day in numbers.
   private var facts: [String] {
     let tasks = Set(screen.day.plan.coming.compactMap { $0.task?.id }).count
     let now = screen.day.plan.now ?? 0
@@ -192,7 +192,7 @@ struct PlanningPage {
   }
 }
 
-/// The name of a ritual, and the day and time it is about.
+/// The title of a ritual, with the current day and time.
 struct RitualHead {
   var title: RitualPhrase
   var frame: Frame

@@ -1,13 +1,13 @@
 import Domain
 
-/// What planning today shows, read in one go.
+/// The data of daily planning, read in one transaction.
 struct PlanningScreen {
   var step: PlanningStep
   var planning: DailyPlanning
-  /// Today, with the proposal there may be.
+  /// Today, with its proposal, if any.
   var day: DayScreen
 
-  /// - Parameter step: nil for the first one with something in it.
+  /// - Parameter step: nil selects the first step with something to do.
   init(
     _ step: PlanningStep?, from reader: some PlannerReader, in environment: Environment
   ) throws(PlannerFailure) {
@@ -17,7 +17,7 @@ struct PlanningScreen {
     self.step = step ?? (planning.leftCount > 0 ? .left : planning.mustCount > 0 ? .must : .fit)
   }
 
-  /// How many days a plan is asked for: as many as the proposal has that is there.
+  /// The number of days to plan: as many as the current proposal covers.
   var days: Int {
     guard let proposal = day.proposal, proposal.last >= day.day else { return 1 }
     return min(proposal.last - day.day + 1, Proposal.dayCounts.upperBound)

@@ -1,11 +1,11 @@
-/// The steps of planning a day, in their order.
+/// The steps of daily planning, in order.
 public enum PlanningStep: String, Sendable, CaseIterable {
-  /// What was left of earlier days.
+  /// Unfinished blocks of earlier days.
   case left
-  /// What has to be done.
+  /// Tasks due today.
   case must
-  /// Whether it fits: the proposal.
+  /// The proposal for the day.
   case fit
-  /// What begins next.
+  /// The first task to start.
   case go
 }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A quiet way into planning or closing the day, at its time.
+/// A discreet link to the daily planning or shutdown, shown at the appropriate time.
 struct RitualOffer {
   var screen: DayScreen
   var frame: Frame

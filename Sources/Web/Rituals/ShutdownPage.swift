@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// Closing today: what was done, what becomes of the rest, and how long things really took.
+/// The daily shutdown: completed tasks, what to do with unfinished ones, and the actual times.
 struct ShutdownPage {
   var shutdown: DailyShutdown
-  /// A form with minutes that were refused.
+  /// The form with the rejected minutes.
   var typed: Fields?
   var problems: [Problem] = []
   var frame: Frame
@@ -16,7 +16,7 @@ struct ShutdownPage {
       div(.class("ritual is-closing")) {
         RitualHead(title: .closeHeading, frame: frame).body
         p(.class("ritual-big serif"), .id("ritual-sum"), .flag("data-live"), text: sum)
-        // What is typed there stays while something else changes.
+        // A live update must not overwrite input in these fields.
         section(.id("ritual-done"), .labelledBy("done-title"), .named("data-live", "merge")) {
           h2(.id("done-title")) {
             words[ritual: .doneTitle]
@@ -49,7 +49,7 @@ struct ShutdownPage {
     }
   }
 
-  /// One sentence of what was done.
+  /// Summarises the day in one sentence.
   private var sum: String {
     let (done, all) = (shutdown.done.count, shutdown.done.count + shutdown.openTasks)
     if all == 0 { return words[ritual: .sumNone] }
@@ -94,7 +94,7 @@ struct ShutdownPage {
     }
   }
 
-  /// What was recorded, else as long as it was planned.
+  /// Returns the recorded minutes, or else the planned ones.
   private func value(_ done: DailyShutdown.Done) -> String {
     let minutes = done.minutes > 0 ? done.minutes : done.planned
     return minutes > 0 ? "\(minutes)" : ""

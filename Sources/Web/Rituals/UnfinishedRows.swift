@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Blocks whose tasks are still open, each with what can become of it in one press.
+/// Blocks whose tasks are still open, each with its actions as buttons.
 struct UnfinishedRows {
   var blocks: [UnfinishedBlock]
   var frame: Frame
@@ -38,7 +38,7 @@ struct UnfinishedRows {
           way(Route.changeBlock(block.id, .unschedule), words[.backlog], name)
         }
         if let task, !frame.readOnlyLists.contains(task.list) {
-          // A recurring task is only left out this time.
+          // Of a recurring task, only this occurrence is skipped.
           if task.recurrence == nil {
             way(Route.change(task.id, .delete), words[ritual: .delete], name)
           } else {
@@ -49,7 +49,7 @@ struct UnfinishedRows {
     }
   }
 
-  /// `Tomorrow` and below it `09:00`.
+  /// Renders a button with `Tomorrow` and below it `09:00`.
   private func move(_ id: BlockID, to start: Instant, _ name: String) -> HTML {
     let wall = frame.zones.here(start)
     let day: String =

@@ -1,7 +1,7 @@
 import Domain
 
 extension Visit {
-  /// Without a step it leads to the first one with something in it.
+  /// Without a step, shows the first one with something to do.
   func planDay(_ step: PlanningStep?) throws(PlannerFailure) -> Response {
     prepareToday()
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
@@ -16,7 +16,7 @@ extension Visit {
     try closeDay([])
   }
 
-  /// - Parameter problems: what was wrong with minutes that were typed.
+  /// - Parameter problems: the errors in the minutes typed.
   func closeDay(_ problems: [Problem]) throws(PlannerFailure) -> Response {
     prepareToday()
     let (shutdown, frame) = try read { (reader) throws(PlannerFailure) in
@@ -27,7 +27,7 @@ extension Visit {
     return show(page, in: frame, status: problems.isEmpty ? 200 : 422, for: .minute)
   }
 
-  /// How long a task took, as typed.
+  /// Returns the command that corrects how long a task took.
   func correcting(_ id: TaskID) throws(PlannerFailure) -> Command {
     guard let minutes = Int(outside: request.form["taken"] ?? "") else {
       throw .invalid([Problem(.actualMinutes, .timeOutOfRange(limit: PlanItem.mostCorrectedMinutes))])
@@ -37,7 +37,7 @@ extension Visit {
     return .correctTime(id, minutes: minutes, doneAt: Instant(seconds: seconds))
   }
 
-  /// Has the events at hand that gaps are looked for between.
+  /// Expands the events needed to find gaps.
   private func prepareToday() {
     let day = environment.today
     app.sync.prepared(PlanWindow(from: day, through: day + FreeTime.reach, environment.zones))

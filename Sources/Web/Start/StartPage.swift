@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The first minute: one field with the cursor in it, and once there is a task, what could come next.
+/// The start page: a focused field for the first task and, once there is a task, suggestions for next steps.
 struct StartPage {
   var screen: StartScreen
   var frame: Frame
@@ -55,7 +55,7 @@ struct StartPage {
     }
   }
 
-  /// What is known besides the length, which has a badge.
+  /// Returns the fields besides the duration, which has a badge.
   private func facts(of item: PlanItem) -> String {
     var item = item
     item.manualDuration = nil

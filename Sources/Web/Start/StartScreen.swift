@@ -1,11 +1,11 @@
 import Domain
 
-/// What the page of the first minute shows, read in one go.
+/// The data of the start page, read in one transaction.
 struct StartScreen {
-  /// The most tasks shown; the Backlog has the others.
+  /// The maximum number of tasks shown; the Backlog shows the rest.
   private static let most = 5
 
-  /// Open tasks, the last added first.
+  /// Open tasks, most recently added first.
   var items: [PlanItem]
   var hasAccount: Bool
 
@@ -15,7 +15,7 @@ struct StartScreen {
     hasAccount = try reader.lists().contains { $0.account != nil }
   }
 
-  /// The task just added.
+  /// The task added last.
   var newest: PlanItem? { items.max { ($0.createdAt, $0.rank) < ($1.createdAt, $1.rank) } }
 }
 
@@ -27,7 +27,7 @@ extension Visit {
     return show(StartPage(screen: screen, frame: frame).page, in: frame)
   }
 
-  /// Where somebody begins who names no page: with nothing there yet, at the field for the first task.
+  /// Returns the route for `/`: the start page for an empty database, otherwise the page chosen in the settings.
   func home() throws(PlannerFailure) -> Route {
     try read { (reader) throws(PlannerFailure) in
       let counts = try reader.counts(nil)

@@ -1,15 +1,15 @@
 public import Domain
 
-/// What pages ask of the sync that runs beside them. No call waits for a server.
+/// The command handler for the background sync. No call waits for a server.
 public struct SyncDesk: Sendable {
   public var status: @Sendable () -> SyncStatus
-  /// A page got the focus, or its machine is connected again.
+  /// Called when a page gains focus, or its machine is online again.
   public var focused: @Sendable () -> Void
-  /// Somebody watches a page for what is changed elsewhere; told every few seconds.
+  /// Called every few seconds while a user watches a page for changes.
   public var watched: @Sendable () -> Void
-  /// A person wants to sync now.
+  /// Called when the user requests a sync.
   public var requested: @Sendable () -> Void
-  /// Somebody wants to see days, perhaps far away; series of events are not expanded for all time.
+  /// Called before days are shown, however distant, since recurring events are expanded only up to a horizon.
   public var prepared: @Sendable (PlanWindow) -> Void
 
   public init(
@@ -24,7 +24,7 @@ public struct SyncDesk: Sendable {
     self.prepared = prepared
   }
 
-  /// Where nothing is synced.
+  /// A handler for when there is no sync.
   public static var none: SyncDesk {
     SyncDesk(status: { SyncStatus() }, focused: {}, requested: {})
   }

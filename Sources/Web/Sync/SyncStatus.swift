@@ -1,8 +1,8 @@
 public import Domain
 
-/// What is known of the sync with all accounts at one moment.
+/// The sync status of all accounts at one moment.
 public struct SyncStatus: Equatable, Sendable {
-  /// An instant as a clock on the person's wall showed it.
+  /// An instant in local time.
   public struct Moment: Equatable, Sendable {
     public var day: Day
     public var time: WallTime
@@ -16,16 +16,16 @@ public struct SyncStatus: Equatable, Sendable {
   public struct Account: Equatable, Sendable {
     public var id: String
     public var isPaused: Bool
-    /// True while it is being synced.
+    /// True while the account is being synced.
     public var isRunning: Bool
-    /// What became of its last sync; nil when it had none.
+    /// The result of the last sync; nil if there was none.
     public var result: SyncResult?
     public var finishedAt: Moment?
-    /// The last time everything went through.
+    /// The time of the last sync without problems.
     public var completedAt: Moment?
-    /// When it is tried again by itself after a failure.
+    /// The time of the next automatic retry after a failure.
     public var retryAt: Moment?
-    /// Changes its server lacks.
+    /// The number of changes not yet sent to the server.
     public var waiting: Int
 
     public init(
@@ -43,10 +43,10 @@ public struct SyncStatus: Equatable, Sendable {
     }
   }
 
-  /// A calendar subscribed to.
+  /// A subscribed calendar.
   public struct Subscription: Equatable, Sendable {
     public var name: String
-    /// How it stands, with the calendar's id in place of an account's.
+    /// The state of the calendar, with its id in place of an account's.
     public var state: Account
 
     public init(name: String, state: Account) {
@@ -57,11 +57,11 @@ public struct SyncStatus: Equatable, Sendable {
     var problem: SyncProblem? { state.result?.problems.first }
   }
 
-  /// Oldest account first.
+  /// The accounts, oldest first.
   public var accounts: [Account]
-  /// Those in use.
+  /// The calendars in use.
   public var subscriptions: [Subscription]
-  /// Names this state; any other state has another name.
+  /// Identifies this state; any other state has a different revision.
   public var revision: String
 
   public init(accounts: [Account] = [], subscriptions: [Subscription] = [], revision: String = "") {
@@ -74,35 +74,35 @@ public struct SyncStatus: Equatable, Sendable {
 extension SyncStatus {
   var isRunning: Bool { parts.contains { $0.isRunning } }
 
-  /// Whether there is nothing to exchange with anybody.
+  /// Whether there is nothing to sync.
   var isEmpty: Bool { accounts.isEmpty && subscriptions.isEmpty }
 
   private var parts: [Account] { accounts + subscriptions.map { $0.state } }
 
-  /// Problems of accounts and calendars in use that go away by this.
+  /// Returns whether an active account or calendar has a problem with this remedy.
   func hasProblem(_ remedy: SyncProblem.Remedy) -> Bool {
     problemsInUse.contains { $0.remedy == remedy }
   }
 }
 
-/// The one word the dot on every page says.
+/// The state shown by the status dot.
 enum SyncDot: Equatable, Sendable {
-  /// Everything is where it belongs.
+  /// All changes are saved and synced.
   case saved
   case syncing
-  /// Saved here; so many changes go to a server with the next sync.
+  /// Saved locally; this many changes are sent with the next sync.
   case waiting(Int)
-  /// A server is out of reach; so many changes wait for it.
+  /// A server is unreachable; this many changes wait for it.
   case offline(Int)
   case attention(SyncAttention)
-  /// So many changes wait for an account that is paused.
+  /// This many changes wait for a paused account.
   case paused(Int)
-  /// What was changed here has reached its servers, but something else has not come all the way.
+  /// All local changes have reached their servers, but something else is not synced completely.
   case incomplete(SyncGap)
 
   /// - Parameters:
-  ///   - waiting: changes that servers lack.
-  ///   - conflicts: texts changed on both sides, of which a person has to choose one.
+  ///   - waiting: the number of changes not yet sent to servers.
+  ///   - conflicts: the number of texts changed on both sides, between which the user must choose.
   init(_ status: SyncStatus, waiting: Int, conflicts: Int) {
     if let attention = SyncAttention(status, conflicts: conflicts) {
       self = .attention(attention)
@@ -117,7 +117,7 @@ enum SyncDot: Equatable, Sendable {
     }
   }
 
-  /// How the style sheet and scripts call it.
+  /// The name used by the style sheet and scripts.
   var name: String {
     switch self {
     case .saved: "saved"
@@ -129,18 +129,18 @@ enum SyncDot: Equatable, Sendable {
   }
 }
 
-/// Why a server and this program do not hold the same, although nothing waits to be sent.
+/// Why a server and this database differ although no change is waiting to be sent.
 enum SyncGap: Equatable, Sendable {
-  /// Tasks and events of so many lists and calendars are here alone, since servers no longer have them.
+  /// This many lists and calendars no longer exist on their servers; their tasks and events are kept only here.
   case missing(lists: Int, calendars: Int)
-  /// An account, or a calendar, was never read.
+  /// An account or calendar has never been read.
   case neverSynced
-  /// The last sync left something out and is tried again.
+  /// The last sync left something out and will be retried.
   case triedAgain
-  /// A text on a server cannot be read.
+  /// A text on a server cannot be parsed.
   case unreadable
 
-  /// The gravest of those there are; nil where there is none.
+  /// Selects the most serious gap; nil if there is none.
   init?(_ status: SyncStatus) {
     let (lists, calendars) = (status.count(.listMissing), status.count(.calendarMissing))
     if lists + calendars > 0 {
@@ -157,18 +157,18 @@ enum SyncGap: Equatable, Sendable {
   }
 }
 
-/// What a person has to do so that the sync goes on.
+/// What the user must do before the sync can go on.
 enum SyncAttention: Equatable, Sendable {
-  /// The server of an account refuses the password.
+  /// The server of an account rejects the password.
   case password(account: String)
-  /// The server of an account refuses access.
+  /// The server of an account denies access.
   case access(account: String)
-  /// A question waits for an answer.
+  /// A question awaits an answer.
   case decision
-  /// Something else has to be put right.
+  /// Another problem needs to be fixed.
   case other
 
-  /// The one that holds up most; nil where there is none.
+  /// Selects the most serious problem; nil if there is none.
   init?(_ status: SyncStatus, conflicts: Int) {
     let problems = status.problemsInUse.filter { $0.remedy == .person }
     if let account = status.account(with: .wrongPassword) {
@@ -186,20 +186,20 @@ enum SyncAttention: Equatable, Sendable {
 }
 
 extension SyncStatus {
-  /// Changes that wait for accounts nothing is exchanged with.
+  /// The number of changes that wait for paused accounts.
   var pausedChanges: Int { accounts.filter { $0.isPaused }.reduce(0) { $0 + $1.waiting } }
 
-  /// Problems of accounts and calendars that are not paused.
+  /// The problems of accounts and calendars that are not paused.
   fileprivate var problemsInUse: [SyncProblem] { parts.filter { !$0.isPaused }.flatMap { $0.result?.problems ?? [] } }
 
-  /// The first account that was stopped by this.
+  /// Returns the first account stopped by this problem.
   fileprivate func account(with code: SyncProblem.Code) -> String? {
     accounts.first { account in
       !account.isPaused && account.result?.problems.contains { $0.list == nil && $0.code == code } == true
     }?.id
   }
 
-  /// Paused ones count too: where tasks are does not change with a pause.
+  /// Includes paused accounts: pausing does not change where tasks are stored.
   fileprivate func count(_ code: SyncProblem.Code) -> Int {
     parts.reduce(0) { sum, part in sum + (part.result?.problems.count { $0.code == code } ?? 0) }
   }

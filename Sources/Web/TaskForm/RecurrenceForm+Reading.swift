@@ -1,14 +1,14 @@
 import Domain
 
 extension RecurrenceForm {
-  /// The recurrence this describes; nil for none. What cannot be read becomes problems.
+  /// Returns the recurrence described by the form; nil for none. Unreadable input is added to `problems`.
   /// - Parameters:
-  ///   - due: what the day of the month comes from where none is given.
-  ///   - stored: what the task has now; what else there is to its series stays while the pattern does.
+  ///   - due: provides the default day of the month.
+  ///   - stored: the task's current recurrence; its other properties are kept as long as the pattern stays the same.
   func value(due: Day, stored: Recurrence?, problems: inout [Problem]) -> Recurrence? {
     if kind == Kind.never.rawValue { return nil }
     if kind == Kind.keep.rawValue { return kept(stored) }
-    // Each part is read, so that everything wrong is told at once.
+    // Reads every part, so that all errors are reported together.
     let pattern = pattern(due: due, problems: &problems)
     let anchor = Recurrence.Anchor(rawValue: anchor) ?? refused(anchor, &problems)
     let missed = Recurrence.Missed(rawValue: missed) ?? refused(missed, &problems)
@@ -17,12 +17,12 @@ extension RecurrenceForm {
     var value = stored.flatMap { $0.says(pattern) ? $0 : nil } ?? Recurrence(pattern)
     value.anchor = anchor
     value.missed = missed
-    // A rule of another program may end at a time of day; it stays as it is written until another end is chosen.
+    // A foreign rule may end at a time of day; that end is kept until the user chooses another.
     if value.end != end { value.end = end }
     return value
   }
 
-  /// The rule as the task has it, or, for a task that is gone, as it was written.
+  /// Returns the task's own rule or, for a deleted task, the rule as submitted.
   private func kept(_ stored: Recurrence?) -> Recurrence? {
     if case .rule = stored?.pattern { return stored }
     let line = rule.split(separator: "\n", maxSplits: 1).first.map { String($0) } ?? ""
@@ -70,7 +70,7 @@ extension RecurrenceForm {
     return Self.pattern(of: .monthly(RecurrenceRule.Weekday(day, ordinal: ordinal), every: every))
   }
 
-  /// The pattern that says the same where there is one.
+  /// Returns an equivalent pattern, if there is one, otherwise the rule itself.
   private static func pattern(of rule: RecurrenceRule) -> Recurrence.Pattern {
     Recurrence(showing: rule, on: nil)?.pattern ?? .rule(rule.text)
   }
@@ -102,11 +102,11 @@ extension RecurrenceForm {
 }
 
 extension Recurrence {
-  /// Whether it says the same as a pattern, however its rule is written.
+  /// Returns whether two patterns mean the same, however their rules are written.
   fileprivate func says(_ other: Pattern) -> Bool {
     if pattern == other { return true }
     guard case .rule(let mine) = pattern, case .rule(let theirs) = other else { return false }
-    // What cannot be read says nothing else could say.
+    // An unparsable rule equals no other.
     guard var rule = try? RecurrenceRule(parsing: mine), let wanted = try? RecurrenceRule(parsing: theirs) else {
       return false
     }

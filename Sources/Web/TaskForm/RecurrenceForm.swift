@@ -1,22 +1,22 @@
 import Domain
 
-/// How a task comes back, as somebody chose and typed it. Only the fields of the chosen kind count.
+/// The recurrence fields of a form, as typed. Only the fields of the chosen kind count.
 struct RecurrenceForm: Equatable, Sendable {
   enum Kind: String, CaseIterable, Sendable {
     case never, daily, weekly, biweekly, monthly, yearly, custom
-    /// The rule of another program that no choice here shows.
+    /// A foreign rule that the form cannot represent.
     case keep
   }
 
   /// The raw value of a ``Kind``.
   var kind = Kind.never.rawValue
-  /// ISO numbers, 1 is Monday.
+  /// ISO weekday numbers; 1 is Monday.
   var weekdays: [String] = []
-  /// 1…32; empty means that of the due day.
+  /// 1…32; empty means the due day's.
   var monthDay = ""
-  /// Which of the weekdays of a month, 1…4 or -1 for the last; empty means a day of the month.
+  /// Which of the weekdays in a month, 1…4 or -1 for the last; empty means a day of the month.
   var nth = ""
-  /// ISO number of that weekday.
+  /// The ISO number of that weekday.
   var nthWeekday = "1"
   var every = "2"
   var unit = Recurrence.Unit.weeks.rawValue
@@ -26,7 +26,7 @@ struct RecurrenceForm: Equatable, Sendable {
   var end = "never"
   var endDay = ""
   var endCount = ""
-  /// The text of a rule that no choice shows.
+  /// The text of a rule that the form cannot represent.
   var rule = ""
 
   init() {}
@@ -55,9 +55,9 @@ struct RecurrenceForm: Equatable, Sendable {
     }
   }
 
-  /// Takes a rule the choices can say. Answers whether it is one.
+  /// Fills the fields from a rule. Returns false if the form cannot represent it.
   private mutating func show(_ text: String) -> Bool {
-    // Which part of it is wrong does not matter here: it stays as it is written.
+    // The parse error does not matter here: the rule is kept as text.
     guard var rule = try? RecurrenceRule(parsing: text) else { return false }
     rule.end = .never
     let days = rule.weekdays
@@ -125,7 +125,7 @@ extension RecurrenceForm {
     return pairs
   }
 
-  /// Whether both mean the same, whatever is left in fields that do not count.
+  /// Returns whether both describe the same recurrence, ignoring fields that do not count.
   func means(_ other: RecurrenceForm) -> Bool {
     essence == other.essence
   }
@@ -143,7 +143,7 @@ extension RecurrenceForm {
     return shape + [anchor, missed, end] + ending
   }
 
-  /// What a unit of one's own has besides its number.
+  /// The further values of a custom unit besides its number.
   private var details: [String] {
     switch Recurrence.Unit(rawValue: unit) {
     case .weeks: weekdays.sorted()
@@ -162,7 +162,7 @@ extension RecurrenceForm {
 }
 
 extension RecurrenceRule {
-  /// On some weekdays of every so many weeks.
+  /// Returns a rule for the given weekdays of every n-th week.
   static func weekly(_ days: [Int], every: Int) -> RecurrenceRule {
     var rule = RecurrenceRule(.weekly)
     rule.interval = every
@@ -170,7 +170,7 @@ extension RecurrenceRule {
     return rule
   }
 
-  /// On one weekday, such as the last Friday, of every so many months.
+  /// Returns a rule for one weekday, such as the last Friday, of every n-th month.
   static func monthly(_ day: Weekday, every: Int) -> RecurrenceRule {
     var rule = RecurrenceRule(.monthly)
     rule.interval = every

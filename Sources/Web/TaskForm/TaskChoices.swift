@@ -1,22 +1,22 @@
 import Domain
 
-/// What the form of a task offers besides what was typed, read in one go.
+/// The data a task form offers for selection, read in one transaction.
 struct TaskChoices {
-  /// How many tasks are looked at for one this could belong to.
+  /// The number of tasks considered as a possible parent.
   static let reach = 200
 
   var lists: [SourceList]
-  /// Tasks of the same list this one may belong to: those a title typed finds, then the first of the list.
+  /// Possible parents from the same list: those that match the title typed, then the first of the list.
   var parents: [PlanItem]
-  /// More than are offered.
+  /// Whether there are more possible parents than offered.
   var hasMoreParents = false
-  /// How many tasks the title typed for the one above finds.
+  /// The number of tasks that match the parent title typed.
   var parentsFound: Int?
-  /// The next days of the repetition as typed.
+  /// The next occurrences of the recurrence as typed.
   var upcoming: [Day]
-  /// What to offer for the duration as typed.
+  /// The suggestion for the duration as typed.
   var advice: Calibration.Advice?
-  /// The task as it is now; nil for a new one.
+  /// The stored task; nil for a new one.
   var stored: PlanItem?
 
   init(
@@ -45,7 +45,7 @@ struct TaskChoices {
 }
 
 extension TaskForm {
-  /// The days the repetition falls on as it is typed; none where something of it cannot be read yet.
+  /// Returns the next days of the recurrence as typed; empty if part of it is invalid.
   func upcoming(_ limit: Int, of stored: PlanItem?, in environment: Environment) -> [Day] {
     var typed = self
     let due = typed.due()
@@ -55,7 +55,7 @@ extension TaskForm {
     let start = typed.readNotBefore() ?? environment.today
     var item = PlanItem(
       id: TaskID(""), list: .local, title: "", rank: Rank(0), createdAt: environment.now)
-    // A new task that comes back is due on the first day of its series when nobody has said another.
+    // A new recurring task without a due date is due on its first occurrence.
     item.due = due ?? (stored == nil ? value.first(from: max(environment.today, start)).map { Due(day: $0) } : nil)
     item.recurrence = value
     return item.upcoming(limit, in: environment)
@@ -63,7 +63,8 @@ extension TaskForm {
 }
 
 extension TaskForm {
-  /// As much of a task as an estimate is compared by, as it is typed; nil without a title or with a duration that is none.
+  /// Returns the input relevant for comparing estimates, as a task; nil if the title is missing or the duration
+  /// invalid.
   fileprivate func estimated(in environment: Environment) -> PlanItem? {
     var typed = self
     let minutes = typed.minutes()
@@ -77,17 +78,17 @@ extension TaskForm {
 }
 
 extension TaskForm {
-  /// The most tasks offered for a title.
+  /// The maximum number of tasks offered for a title.
   private static let mostFound = 50
 
-  /// Open tasks of the list that the title typed for the one above finds, best first.
+  /// Returns the open tasks of the list that match the parent title typed, best first.
   func parentsFound(besides id: TaskID?, in reader: some PlannerReader) throws(PlannerFailure) -> [PlanItem] {
     let result = try reader.search(TaskSearch(parentTitle, state: .open, limit: Self.mostFound))
     return result.items.filter { $0.list.text == list && $0.id != id && (id == nil || $0.parent != id) }
   }
 
-  /// Takes the one task the title typed means: the only one found, or the only one called exactly that. Otherwise it stays
-  /// to be chosen.
+  /// Selects the parent that the title typed identifies: the only match, or the only exact match. Otherwise leaves
+  /// the choice to the user.
   mutating func findParent(besides id: TaskID?, in reader: some PlannerReader) throws(PlannerFailure) {
     guard !parentTitle.isEmpty else { return }
     let found = try parentsFound(besides: id, in: reader)

@@ -1,8 +1,8 @@
 import Domain
 
 extension TaskForm {
-  /// The changes this form makes to a task: only fields that differ from what the form was filled with, so that a
-  /// change made elsewhere meanwhile stays.
+  /// Returns the changes this form makes to a task: only fields that differ from the form's initial values, so that a
+  /// concurrent change elsewhere is kept.
   mutating func edit(of original: TaskForm, on item: PlanItem, today: Day) -> TaskEdit {
     var edit = TaskEdit()
     for field in Self.fields where !hasSame(field, as: original) {
@@ -49,7 +49,7 @@ extension TaskForm {
 }
 
 extension TaskForm {
-  /// Whether a field says the same in both forms.
+  /// Returns whether a field has the same value in both forms.
   func hasSame(_ field: Field, as other: TaskForm) -> Bool {
     switch field {
     case .title: OneLine.folded(title) == OneLine.folded(other.title)
@@ -76,7 +76,7 @@ extension TaskForm {
     return duration != "other" || PlainText.withoutSpaces(otherMinutes) == other.otherMinutes
   }
 
-  /// Takes one field from another form.
+  /// Copies one field from another form.
   mutating func take(_ field: Field, from other: TaskForm) {
     switch field {
     case .title: title = other.title
@@ -98,8 +98,8 @@ extension TaskForm {
     }
   }
 
-  /// Fields changed here and, to something else, elsewhere. Tags are never among them: what each side added and took away
-  /// goes together.
+  /// Returns the fields changed both here and elsewhere, to different values. Never includes tags, because the
+  /// additions and removals of both sides are merged.
   func disagreements(with stored: TaskForm, since original: TaskForm) -> [Field] {
     Self.fields.filter { field in
       field != .tags && !hasSame(field, as: original) && !stored.hasSame(field, as: original)
@@ -107,7 +107,7 @@ extension TaskForm {
     }
   }
 
-  /// Fields others have changed and this form has not.
+  /// Returns the fields changed elsewhere but not in this form.
   func changes(by stored: TaskForm, since original: TaskForm) -> [Field] {
     Self.fields.filter { hasSame($0, as: original) && !stored.hasSame($0, as: original) }
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension TaskForm {
-  /// Names of what the form was filled with start with this, so that saving touches only what the person changed.
+  /// The name prefix of the fields with the form's initial values, so that saving affects only what the user changed.
   static let before = "was-"
 
   init(_ form: Fields, prefix: String = "") {
@@ -31,7 +31,7 @@ extension TaskForm {
     elsewhere = form.all("elsewhere").compactMap { Field(rawValue: $0) }
   }
 
-  /// What a link to the form of a new task may say already: `title`, `list`, `day`, `time`, `notes` and `tag`.
+  /// Prefills a new task from a link's query: `title`, `list`, `day`, `time`, `notes` and `tag`.
   init(prefilledBy query: Fields) {
     title = query["title"] ?? ""
     list = query["list"] ?? ""
@@ -42,7 +42,7 @@ extension TaskForm {
     parent = query["parent"] ?? ""
   }
 
-  /// Name and value of every field, for sending them along unseen.
+  /// The names and values of all fields, for hidden inputs.
   var pairs: [Fields.Pair] {
     var pairs: [Fields.Pair] = [
       .init("title", title), .init("duration", duration), .init("minutes", otherMinutes),
@@ -58,7 +58,7 @@ extension TaskForm {
     return pairs
   }
 
-  /// An identifier as the form was given one; anything else counts as none.
+  /// Returns a valid form identifier; empty for any other text.
   static func key(_ text: String) -> String {
     let isIdentifier =
       text.utf8.count <= 64
@@ -67,9 +67,9 @@ extension TaskForm {
   }
 }
 
-/// Lines as browsers send them.
+/// Normalises line ends sent by browsers.
 enum PlainText {
-  /// Lines end with a line feed alone; browsers send a carriage return before each.
+  /// Removes the carriage return that browsers send before each line feed.
   static func withoutReturns(_ text: String) -> String {
     String(decoding: text.utf8.filter { $0 != UInt8(ascii: "\r") }, as: UTF8.self)
   }

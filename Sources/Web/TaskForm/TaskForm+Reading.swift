@@ -1,7 +1,7 @@
 import Domain
 
 extension TaskForm {
-  /// The new task this form describes; what cannot be read becomes problems and is left out.
+  /// Returns the new task described by the form. Unreadable fields are left out and recorded as problems.
   mutating func draft(today: Day) -> TaskDraft {
     var draft = TaskDraft(title: title)
     if !key.isEmpty { draft.id = TaskID(key) }
@@ -22,7 +22,7 @@ extension TaskForm {
     return draft
   }
 
-  /// Minutes chosen or typed; nil for none.
+  /// Returns the minutes chosen or typed; nil for none.
   mutating func minutes() -> Int? {
     if duration == Self.none { return nil }
     if let minutes = Int(outside: PlainText.withoutSpaces(duration == "other" ? otherMinutes : duration)) {
@@ -64,7 +64,7 @@ extension TaskForm {
     return nil
   }
 
-  /// A choice by its name; an unknown one becomes a problem.
+  /// Parses a choice by name; records a problem for an unknown one.
   mutating func choice<Value>(_ field: Field, _ text: String, _ read: (String) -> Value?) -> Value? {
     if let value = read(text) { return value }
     problems.append(Problem(field, .choiceUnknown(text)))
@@ -73,7 +73,7 @@ extension TaskForm {
 }
 
 extension PlainText {
-  /// A number as people group its digits.
+  /// Removes the spaces with which users group digits.
   static func withoutSpaces(_ text: String) -> String {
     String(decoding: text.utf8.filter { $0 != UInt8(ascii: " ") }, as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension TaskForm {
-  /// The tags with what was typed beside them.
+  /// Returns the tags, including those typed but not yet added. Invalid ones are recorded as problems.
   mutating func readTags() -> [String] {
     var known = Tags(tags)
     var names = tags
@@ -16,7 +16,7 @@ extension TaskForm {
     return names
   }
 
-  /// Takes what was typed among the tags, or says why not and leaves it where it is.
+  /// Adds the typed tags, or records why not and leaves the text in its field.
   mutating func addTags() {
     if OneLine.folded(newTag).isEmpty {
       problems.append(Problem(.tags, .tagEmpty))
@@ -28,7 +28,7 @@ extension TaskForm {
     newTag = ""
   }
 
-  /// What the tags become: what was added and taken away here, on top of what others did meanwhile.
+  /// Returns the new tags: applies the additions and removals made in the form to the stored tags.
   mutating func tags(editing original: TaskForm, stored: Tags) -> [String] {
     let typed = readTags()
     let kept = stored.names.filter { typed.contains($0) || !original.tags.contains($0) }

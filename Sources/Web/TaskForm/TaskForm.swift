@@ -1,12 +1,12 @@
 import Domain
 
-/// The fields of a task as somebody typed them, kept as typed until they are right.
+/// The fields of a task form, kept as typed until they are valid.
 struct TaskForm: Equatable, Sendable {
-  /// Durations offered as one tap.
+  /// The durations offered as buttons, in minutes.
   static let minutesByOneTap = [5, 15, 30, 60]
-  /// What stands for "none" where a choice may be left out.
+  /// The value for "none" in optional choices.
   static let none = "none"
-  /// What can be given here, in the order of the form.
+  /// The fields that the form can change, in their order on the page.
   static let fields: [Field] = [
     .title, .manualDuration, .importance, .urgency, .type, .tags, .due, .notBefore, .recurrence, .notes, .list, .grade,
     .subPriority, .delegatedTo, .parent,
@@ -20,11 +20,11 @@ struct TaskForm: Equatable, Sendable {
   var urgency = Urgency.notUrgent.name
   var type = TaskType.maintenance.name
   var tags: [String] = []
-  /// Typed, but not among the tags yet; commas separate several.
+  /// Tags typed but not yet added, separated by commas.
   var newTag = ""
   var dueDay = ""
   var dueTime = ""
-  /// What another due day of a recurring task is meant for: `series` or `occurrence`.
+  /// Whether a new due date of a recurring task applies to all occurrences: `series` or `occurrence`.
   var scope = "series"
   var notBefore = ""
   var recurrence = RecurrenceForm()
@@ -34,20 +34,20 @@ struct TaskForm: Equatable, Sendable {
   var grade = TaskForm.none
   var subPriority = ""
   var delegatedTo = ""
-  /// The id of the task it belongs to; empty for none.
+  /// The id of the parent task; empty for none.
   var parent = ""
-  /// The title of that task, or the start of its words, where it was typed instead of chosen.
+  /// The parent's title, or its beginning, if typed instead of chosen.
   var parentTitle = ""
-  /// What a new task shall be called by, so that a form sent twice adds one task.
+  /// The id of the new task, so that a form sent twice adds only one.
   var key = ""
-  /// Fields changed elsewhere as well, which the person has not decided about.
+  /// Fields also changed elsewhere, about which the user has not decided yet.
   var elsewhere: [Field] = []
-  /// What could not be read; the rules of the domain come on top.
+  /// Fields that could not be parsed; the domain may add more problems.
   var problems: [Problem] = []
 
   init() {}
 
-  /// The fields of a stored task.
+  /// Fills the form from a stored task.
   init(_ item: PlanItem) {
     title = item.title
     set(minutes: item.manualDuration)
@@ -79,13 +79,13 @@ struct TaskForm: Equatable, Sendable {
 }
 
 extension TaskForm {
-  /// What to show of the domain's problems beside what could not be read.
+  /// Adds the domain's problems to the form's own, sorted by field.
   mutating func take(_ others: [Problem]) {
     for problem in others where !problems.contains(problem) { problems.append(problem) }
     problems.sort { Self.place(of: $0) < Self.place(of: $1) }
   }
 
-  /// Where a problem's field stands in the form.
+  /// Returns the position of a problem's field in the form.
   private static func place(of problem: Problem) -> Int {
     guard case .task(let field) = problem.field else { return 0 }
     return fields.firstIndex(of: field) ?? fields.count
@@ -93,7 +93,7 @@ extension TaskForm {
 }
 
 extension Urgency {
-  /// The stable name in forms and addresses.
+  /// The stable name in forms and URLs.
   var name: String {
     switch self {
     case .notUrgent: "notUrgent"

@@ -1,19 +1,19 @@
 import Domain
 
-/// The title of a new task read as a line of quick add, for the fields of its form.
+/// A new task's title, parsed as a quick-add line to fill the form's fields.
 struct TitleReading {
-  /// The name of the field that asks for it.
+  /// The name of the form field that requests it.
   static let mark = "reads"
-  /// Fields a title can name. Its tags go beside those in the form.
+  /// The fields a title can set. Its tags are added to those in the form.
   private static let fields = TaskForm.fields.filter { ![.title, .tags, .notes, .delegatedTo, .parent].contains($0) }
   private static let silent = TaskForm(TaskDraft(title: ""))
 
   let captured: Captured
   let draft: TaskDraft
   let said: TaskForm
-  /// Fields the title names.
+  /// The fields the title sets.
   let named: [Field]
-  /// What the title says and the form says otherwise.
+  /// The kinds for which the form has a different value than the title.
   private(set) var overruled: Set<Chip.Kind> = []
 
   init(_ captured: Captured, lists: [SourceList]) {
@@ -24,8 +24,8 @@ struct TitleReading {
     named = Self.fields.filter { !said.hasSame($0, as: Self.silent) }
   }
 
-  /// Looks for what a person has set otherwise than the title says.
-  /// - Parameter form: with the fields taken.
+  /// Finds the fields in which the form differs from the title.
+  /// - Parameter form: the form after taking over the title's fields.
   mutating func compare(with form: TaskForm) {
     let fields = Set(named.filter { !form.hasSame($0, as: said) })
     overruled = Set(Chip.Kind.allCases.filter { kind in Self.field(of: kind).map(fields.contains) ?? false })
@@ -46,12 +46,12 @@ struct TitleReading {
     }
   }
 
-  /// What `was-` fields keep of a form: the values a title may replace.
+  /// Returns the initial values to keep in `was-` fields: those that the title may replace.
   static func kept(of form: TaskForm) -> [Fields.Pair] {
     form.pairs.filter { pair in fields.contains { names(of: $0, in: form).contains(pair.name) } }
   }
 
-  /// The values of each named field, for a script to put in.
+  /// The values of each field set by the title, for the script to fill in.
   var values: [[Fields.Pair]] {
     named.map { field in
       let names = Self.names(of: field, in: said)
@@ -77,16 +77,15 @@ struct TitleReading {
 }
 
 extension TaskForm {
-  /// Takes the fields the title names, except those that no longer hold what the form was filled with: a person has set
-  /// them.
-  /// - Returns: the fields taken.
+  /// Takes over the fields set by the title, except those changed by the user since the form was filled.
+  /// - Returns: the fields taken over.
   mutating func take(_ reading: TitleReading, filledWith before: TaskForm) -> [Field] {
     let taken = reading.named.filter { hasSame($0, as: before) }
     for field in taken { take(field, from: reading.said) }
     return taken
   }
 
-  /// The new task of a form whose title may name values of its fields.
+  /// Returns the new task of a form whose title may set other fields.
   mutating func draft(_ reading: TitleReading?, filledWith before: TaskForm, today: Day) -> TaskDraft {
     guard let reading else { return draft(today: today) }
     let taken = take(reading, filledWith: before)
@@ -94,7 +93,7 @@ extension TaskForm {
     draft.title = reading.captured.title
     let known = Tags(draft.tags)
     draft.tags += reading.draft.tags.filter { known.refusal(of: $0) == nil }
-    // Not every rule can be said by the choices of a form.
+    // The form cannot represent every rule.
     if taken.contains(.recurrence) { draft.recurrence = reading.draft.recurrence }
     return draft
   }

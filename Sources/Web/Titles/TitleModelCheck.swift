@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// What came of asking the language model whether it answers.
+/// The result of checking whether the language model responds.
 public struct TitleModelCheck: Equatable, Sendable {
   public var isGood: Bool
-  /// What was found, as a sentence without its end.
+  /// The finding, as a sentence without a full stop.
   public var text: String
-  /// What helps; empty where nothing is wrong.
+  /// A suggested remedy; empty if all is well.
   public var remedy: String
 
   public init(isGood: Bool, text: String, remedy: String = "") {
@@ -17,7 +17,7 @@ public struct TitleModelCheck: Equatable, Sendable {
 }
 
 extension Visit {
-  /// Asks the model at the address that is set, and no other, whether it answers; with a text of this program's own.
+  /// Checks whether the model at the configured address responds, using a sample text.
   func checkTitleModel() throws(PlannerFailure) -> Response {
     let policy = try read { (reader) throws(PlannerFailure) in try TitlePolicy(from: reader) }
     let check = policy.modelURL.isEmpty ? nil : app.checkTitleModel?(policy, words.language)
@@ -31,7 +31,7 @@ extension Visit {
 }
 
 extension TitlesPage {
-  /// The way to see whether the model answers, and what came of it the last time.
+  /// The button for the check, and its last result.
   var checking: HTML {
     guard !screen.policy.modelURL.isEmpty else { return .nothing }
     return Markup.form(.class("stack"), .id("check"), .method("post"), .action(Route.checkTitleModel.url + "#check")) {

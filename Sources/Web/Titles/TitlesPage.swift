@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// Who improves titles and how, and what has been improved.
+/// The settings for improving titles, and the improved titles.
 struct TitlesPage {
   var screen: TitlesScreen
   var form: TitleModelForm
   var frame: Frame
-  /// What came of asking the model whether it answers, right after that was done.
+  /// The result of checking the model, directly after the check.
   var check: TitleModelCheck?
 
   private var words: Words { frame.words }
@@ -61,7 +61,7 @@ struct TitlesPage {
 // MARK: - The language model
 
 extension TitlesPage {
-  /// Where nobody asks a model its address can be set all the same, out of the way.
+  /// The model's address, collapsed: it can be set even if the model is not used.
   fileprivate var laterModel: HTML {
     details(.class("field"), .id("model")) {
       summary(text: words[titles: .modelHeading])
@@ -152,7 +152,7 @@ extension TitlesPage {
     }
   }
 
-  /// Why the title is another one; nil where that is not known.
+  /// Returns why the title was changed; nil if unknown.
   private func cause(_ entry: TitlesScreen.Row) -> String? {
     switch entry.origin {
     case .edited: words[titles: .editedSince]

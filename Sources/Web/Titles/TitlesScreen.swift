@@ -1,17 +1,17 @@
 import Domain
 
-/// What the page about titles shows, read in one go.
+/// The data of the titles page, read in one transaction.
 struct TitlesScreen {
   static let rowsPerPage = 50
 
-  /// A title that was changed, and who has made it.
+  /// An improved title and its origin.
   struct Row {
     var title: ImprovedTitle
     var origin: TitleOrigin
   }
 
   var policy: TitlePolicy
-  /// Titles that are still to be improved.
+  /// The number of titles still to be improved.
   var waiting: Int
   var rows: [Row]
   var page: Int
@@ -31,15 +31,15 @@ struct TitlesScreen {
   }
 }
 
-/// Where a title comes from that is not the one its task came with.
+/// The origin of a title that differs from the task's original one.
 enum TitleOrigin: Equatable {
   case rules, page, model
-  /// Somebody has written it since.
+  /// The user has edited it since.
   case edited
-  /// Nobody here knows: it came with a file or from another device, or was made before that was kept.
+  /// Unknown: the title was imported, came from another device, or predates the recording of origins.
   case unknown
 
-  /// - Parameter making: the newest step here that made a title for the task.
+  /// - Parameter making: the newest local history entry that improved the task's title.
   init(_ title: ImprovedTitle, _ making: TitleMaking?) {
     if let making, making.after.title != title.item.title {
       self = .edited
@@ -48,13 +48,13 @@ enum TitleOrigin: Equatable {
     switch making?.maker {
     case .page: self = .page
     case .model: self = .model
-    // What the rules make of it is theirs, whoever has asked them.
+    // A title that the rules produce counts as theirs, whoever applied them.
     case .rules, nil: self = title.isByRules ? .rules : .unknown
     }
   }
 }
 
-/// The fields about the language model as they were typed, and what is wrong with them.
+/// The language model settings as typed, with their errors.
 struct TitleModelForm {
   static let keys: [SettingKey] = [.titlesModelURL, .titlesModelName, .titlesSpacing]
 

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What the trash shows, read in one go.
+/// The data of the trash, read in one transaction.
 struct TrashScreen {
   static let rowsPerPage = 100
 
@@ -24,7 +24,7 @@ struct TrashScreen {
   }
 }
 
-/// What was deleted and can be brought back.
+/// Deleted tasks that can be restored.
 struct TrashPage {
   var screen: TrashScreen
   var frame: Frame
@@ -90,7 +90,7 @@ struct TrashPage {
     }
   }
 
-  /// Deleted when and by what, where it was, and how long it stays.
+  /// Describes when and where the task was deleted, its list, and how long it stays.
   private func facts(_ task: TrashedTask) -> String {
     let wall = frame.zones.here(task.at)
     let day = words.day(wall.day, today: frame.today)
@@ -105,7 +105,8 @@ struct TrashPage {
     return "\(when) · \(words.count(Int(rest), find: .staysOne, .staysMany))"
   }
 
-  /// Its list, with the account of a synced one; and whether it is still there, since a task comes back into it.
+  /// Returns the task's list, with its account if it is synced. Says so if the list is gone, since a restored task
+  /// returns to its list.
   private func home(of task: TrashedTask) -> String {
     guard let list = screen.lists[task.item.list] else { return words(find: .listWas, words.quoted(task.listName)) }
     guard let account = list.account else { return list.name }
@@ -125,9 +126,9 @@ struct TrashPage {
   }
 }
 
-/// Asks before something goes for good, and says that there is no way back.
+/// Asks before a permanent deletion, which cannot be undone.
 struct PurgeQuestion {
-  /// None when all of the trash is meant.
+  /// Nil if the whole trash is meant.
   var title: String?
   var id: TaskID?
   var count: Int

@@ -1,8 +1,8 @@
 public import Domain
 
 extension Language {
-  /// The language of a setting (`de`, `en`, anything else means automatic), else the one the browser prefers among
-  /// ours (`Accept-Language`, RFC 9110 §12.5.4), else English.
+  /// Returns the language of the setting (`de` or `en`; anything else means automatic), otherwise the supported one
+  /// that the browser prefers (`Accept-Language`, RFC 9110 §12.5.4), otherwise English.
   public static func chosen(setting: String?, acceptLanguage: String?) -> Language {
     if let setting, let language = Language(rawValue: setting) { return language }
     return preferred(acceptLanguage ?? "") ?? .english
@@ -28,7 +28,7 @@ extension Language {
     bytes.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }
 
-  /// `q=0.8` as 800; anything unreadable counts as 0.
+  /// Parses `q=0.8` as 800; anything unreadable as 0.
   private static func thousandths(_ parameter: [UInt8]) -> Int {
     guard parameter.starts(with: [UInt8(ascii: "q"), UInt8(ascii: "=")]) else { return 0 }
     var value = 0

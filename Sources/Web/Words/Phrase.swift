@@ -1,4 +1,4 @@
-/// Every text a person can see, by its meaning. Places for values are written `{1}`, `{2}` ….
+/// General texts of the user interface. Placeholders are written `{1}`, `{2}` ….
 public enum Phrase: PhraseTable, Sendable, CaseIterable {
   // General.
   case quoted
@@ -32,7 +32,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
 
   // Quick add.
   case quickAdd
-  /// The same in a narrow place, with where it may break.
+  /// A short form with soft hyphens, for narrow places.
   case quickAddBreaking
   case quickAddHint
   case add
@@ -87,7 +87,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case dueIs
   case overdueSince
 
-  // Empty.
+  // Empty lists.
   case emptyTitle
   case emptyText
   case emptyDoneTitle
@@ -172,7 +172,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case touchHeading
   case touchText
 
-  // What happened.
+  // Outcomes.
   case added
   case edited
   case completed
@@ -216,7 +216,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case untouched
   case untouchedFields
 
-  // Fields by name.
+  // Field names.
   case fieldGrade
   case fieldSubPriority
   case fieldUrgency
@@ -227,7 +227,7 @@ public enum Phrase: PhraseTable, Sendable, CaseIterable {
   case fieldSource
   case fieldOther
 
-  // What is wrong.
+  // Errors.
   case problemsOne
   case problemsMany
   case titleEmpty

@@ -7,7 +7,7 @@ protocol PhraseTable {
 }
 
 extension Words {
-  /// A text of any table as it stands, its places `{1}`, `{2}` … not filled.
+  /// Returns the text of any table, with its placeholders `{1}`, `{2}` … unfilled.
   func text(_ phrase: some PhraseTable) -> String {
     switch language {
     case .german: phrase.german
@@ -15,7 +15,7 @@ extension Words {
     }
   }
 
-  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  /// Returns the first text for the number 1, the second for any other; `{1}` is the number.
   func counted<Table: PhraseTable>(_ number: Int, _ one: Table, _ many: Table, _ others: [String] = []) -> String {
     filled(text(number == 1 ? one : many), ["\(number)"] + others)
   }

@@ -1,7 +1,7 @@
 import Domain
 
 extension Words {
-  /// A step of the history in one sentence.
+  /// Describes a history entry in one sentence.
   func sentence(_ summary: HistoryEntry.Summary) -> String {
     let title = quoted(summary.title)
     return switch summary.kind {
@@ -42,7 +42,7 @@ extension Words {
     summary.count == 1 ? self(one, quoted(summary.title)) : self(many, "\(summary.count)")
   }
 
-  /// What an undo or redo left alone.
+  /// Describes what an undo or redo left untouched.
   func sentence(_ untouched: [Untouched]) -> String {
     var parts: [String] = []
     for task in untouched {

@@ -1,7 +1,8 @@
 public import Domain
 
 extension Words {
-  /// How a person calls a day: "today", else weekday, day and month, with the year when it is another one.
+  /// Formats a day: "today" or a similar word, otherwise weekday, day and month, with the year if it is not the
+  /// current one.
   public func day(_ day: Day, today: Day) -> String {
     switch day - today {
     case -1: self[.yesterday]
@@ -11,7 +12,7 @@ extension Words {
     }
   }
 
-  /// Weekday, day and month, with the year when it is another one.
+  /// Formats the weekday, day and month, with the year if it is not the current one.
   public func date(_ day: Day, today: Day) -> String {
     let parts = day.civil
     let weekday = DayNames.of(language).shortWeekdays[day.weekday - 1]
@@ -20,7 +21,7 @@ extension Words {
     return self(.dayShortYear, weekday, "\(parts.day)", month, "\(parts.year)")
   }
 
-  /// A day without abbreviations, for screen readers and sentences.
+  /// Formats a day without abbreviations, for screen readers and sentences.
   public func fullDay(_ day: Day) -> String {
     let parts = day.civil
     let names = DayNames.of(language)
@@ -28,7 +29,7 @@ extension Words {
       .dayLong, names.weekdays[day.weekday - 1], "\(parts.day)", names.months[parts.month - 1], "\(parts.year)")
   }
 
-  /// `heute, 15:00`
+  /// Formats a due date: `heute, 15:00`.
   public func due(_ due: Due, today: Day) -> String {
     let day = day(due.day, today: today)
     guard let time = due.time else { return day }
@@ -41,7 +42,7 @@ extension Words {
   }
 }
 
-/// Names of weekdays (from Monday) and months (from January).
+/// The names of weekdays (from Monday) and months (from January).
 struct DayNames {
   let shortWeekdays: [String]
   let weekdays: [String]

@@ -1,7 +1,7 @@
 import Domain
 
 extension Words {
-  /// What stands on a badge: `30m`, `1h`, `1h 30`.
+  /// Formats a duration for a badge: `30m`, `1h`, `1h 30`.
   public func badge(minutes: Int) -> String {
     switch (minutes / 60, minutes % 60) {
     case (0, let rest): self(.minutesShort, "\(rest)")
@@ -10,10 +10,10 @@ extension Words {
     }
   }
 
-  /// A length of time that stands alone: `30 min`, `1 h`, `10 h 25`.
+  /// Formats a duration that stands alone: `30 min`, `1 h`, `10 h 25`.
   public func length(minutes: Int) -> String { length(minutes, .hoursMinutes) }
 
-  /// A length of time in a sentence: `30 min`, `1 h`, `10 h 25 min`.
+  /// Formats a duration within a sentence: `30 min`, `1 h`, `10 h 25 min`.
   public func lengthInSentence(minutes: Int) -> String { length(minutes, .hoursMinutesInSentence) }
 
   private func length(_ minutes: Int, _ hoursMinutes: Phrase) -> String {
@@ -32,7 +32,7 @@ extension Words {
     }
   }
 
-  /// How a task comes back, in a few words.
+  /// Describes a recurrence in a few words.
   func pattern(_ recurrence: Recurrence) -> String {
     switch recurrence.pattern {
     case .daily: self[.daily]
@@ -56,7 +56,7 @@ extension Words {
 
   private func names(of days: Weekdays) -> String {
     let names = days.days.map { DayNames.of(language).shortWeekdays[$0 - 1] }
-    // Days in a row are a stretch.
+    // Consecutive days are written as a range.
     if let first = days.days.first, let last = days.days.last, names.count > 2, last - first == names.count - 1 {
       return names[0] + "–" + names[names.count - 1]
     }

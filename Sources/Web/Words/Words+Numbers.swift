@@ -1,8 +1,8 @@
 import Domain
 
 extension Words {
-  /// A sentence, and behind it the numbers a step has given to A tasks.
-  /// - Parameter isTold: whether the sentence says the number of the task itself.
+  /// Appends to a sentence the new numbers of A tasks.
+  /// - Parameter isTold: whether the sentence already states the task's own number.
   func sentence(_ numbers: Renumbering, after sentence: String, isTold: Bool) -> String {
     let own = Grade.a.text(numbers.number)
     let start = isTold ? sentence : self(.numberNow, sentence, own)

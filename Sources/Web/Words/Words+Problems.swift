@@ -1,7 +1,7 @@
 import Domain
 
 extension Words {
-  /// What is wrong and how to put it right.
+  /// Describes the error and how to fix it.
   private func sentence(_ rule: Problem.Rule) -> String {
     switch rule {
     case .titleEmpty: self[.titleEmpty]
@@ -61,12 +61,12 @@ extension Words {
     problem.field == .order ? self[.positionUnreadable] : sentence(problem.rule)
   }
 
-  /// The sentences of several problems, one after the other.
+  /// Joins the sentences of several problems.
   func sentences(_ problems: [Problem]) -> String {
     problems.map { sentence($0) }.joined(separator: " ")
   }
 
-  /// Why a store could not do it, and what helps.
+  /// Describes a failure of the store and its remedy.
   func sentence(_ failure: StoreFailure) -> String {
     switch failure {
     case .busy: self[.storeBusy]

@@ -12,19 +12,19 @@ public struct Words: Sendable {
     text(phrase)
   }
 
-  /// A text with its places `{1}`, `{2}` … filled.
+  /// Returns a text with its placeholders `{1}`, `{2}` … filled.
   public func callAsFunction(_ phrase: Phrase, _ values: String...) -> String {
     filled(text(phrase), values)
   }
 
-  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  /// Returns the first text for the number 1, the second for any other; `{1}` is the number.
   func count(_ number: Int, _ one: Phrase, _ many: Phrase, _ others: String...) -> String {
     counted(number, one, many, others)
   }
 
-  /// A text in the language's quotation marks; those inside it become single ones.
+  /// Puts a text in the language's quotation marks; quotation marks inside it become single ones.
   func quoted(_ text: String) -> String {
-    // Every mark that is changed begins with this byte.
+    // The UTF-8 form of every mark to replace starts with this byte.
     guard text.utf8.contains(0xE2) else { return self(.quoted, text) }
     var inner = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// Everything that can be done to several tasks at once: below the list where boxes can be ticked without a script, in a
-/// dialog where a script keeps the selection.
+/// The bulk actions: below the list if tasks are selected without a script, in a dialog if a script keeps the
+/// selection.
 struct BulkFields {
   var screen: BacklogScreen
   var frame: Frame
@@ -108,7 +108,7 @@ struct BulkFields {
   }
 }
 
-/// What a script shows while tasks are selected.
+/// The bar a script shows while tasks are selected.
 struct BulkBar {
   var screen: BacklogScreen
   var frame: Frame

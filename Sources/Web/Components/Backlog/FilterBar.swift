@@ -1,8 +1,8 @@
 import Domain
 import Markup
 
-/// Filters and order as links, so that each choice can be kept and shared. Groups are folded until they are opened; on
-/// narrow screens all of them are, behind one.
+/// Filters and order as links, so that each combination can be bookmarked and shared. Groups are collapsed; on narrow
+/// screens, all of them are behind one button.
 struct FilterBar {
   var screen: BacklogScreen
   var frame: Frame
@@ -28,7 +28,7 @@ struct FilterBar {
     }
   }
 
-  /// The order, and the way to choose several tasks.
+  /// The order, and the link for selecting several tasks.
   var ordering: HTML {
     div(.class("chips ordering"), .id("ordering"), .flag("data-live"), behavior, presence) {
       order
@@ -39,7 +39,7 @@ struct FilterBar {
     }
   }
 
-  /// An empty backlog has nothing to choose from; the place is kept for its first task.
+  /// Hidden for an empty backlog; the element stays for live updates.
   private var presence: Attribute { .hidden(screen.counts.open + screen.counts.completed == 0) }
 
   private var behavior: Attribute { .named("data-behavior", "filters") }
@@ -85,7 +85,7 @@ struct FilterBar {
 }
 
 extension FilterBar {
-  /// One value of a filter, where choosing it leads, and how many tasks it would show; nil where that is not known.
+  /// One value of a filter, its link, and the number of tasks it would show; nil if unknown.
   private struct Choice {
     var name: String
     var count: Int?
@@ -107,7 +107,7 @@ extension FilterBar {
 
   private func chip(_ isChosen: Bool) -> String { isChosen ? "chip is-chosen" : "chip" }
 
-  /// - Parameter isNamed: false where what is chosen says enough to those who see it.
+  /// - Parameter isNamed: false if the chosen value speaks for itself visually.
   private func group(_ id: String, _ name: BacklogPhrase, _ choices: [Choice], isNamed: Bool = true) -> HTML {
     let chosen = choices.filter { $0.isChosen }
     return details(.class("chip-menu"), .id("filter-\(id)"), .named("name", "filter")) {
@@ -160,7 +160,7 @@ extension FilterBar {
 
   private var withoutBlock: Choice {
     let isChosen = view.filter.planned == .no
-    // How many there are changes with the minute.
+    // The number would change by the minute.
     return option(words[backlog: .noBlock], nil, isChosen: isChosen) {
       $0.filter.planned = isChosen ? nil : .no
     }
@@ -169,7 +169,7 @@ extension FilterBar {
   private var completions: [Choice] {
     let isAlone = view.filter.narrowedKinds == (view.filter.completion == .open ? 0 : 1)
     return TaskFilter.Completion.allCases.map { completion in
-      // Of tasks in another state nothing but their number is known here.
+      // For tasks in other states, only the total is known here.
       let known = completion == view.filter.completion ? screen.list.count : isAlone ? total(completion) : nil
       return option(words.name(of: completion), known, isChosen: completion == view.filter.completion) {
         $0.filter.completion = completion
@@ -227,7 +227,7 @@ extension FilterBar {
     }
   }
 
-  /// The tags chosen, then those most frequent.
+  /// The chosen tags, followed by the most frequent others.
   private var tags: [Choice] {
     let chosen = view.filter.tags
     let keys = Set(chosen.map { Tags.key($0) })

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Everything that keeps a form from being saved, at the top, with a link to each field.
+/// The error summary at the top of a form, with a link to each field.
 struct FormSummary {
   var form: TaskForm
   var frame: Frame
@@ -36,10 +36,10 @@ struct FormSummary {
     p(.class("note"), text: words[form: .elsewhereHint])
   }
 
-  /// Parts of the recurrence that tell themselves what is wrong with them, by their ids.
+  /// The ids of recurrence fields that show their own errors.
   static let parts = ["every", "month-day", "end-day", "end-count"]
 
-  /// The id of what to go to for a problem.
+  /// Returns the id of the element a problem links to.
   static func place(of problem: Problem) -> String {
     guard case .task(let field) = problem.field else { return "title" }
     guard field == .recurrence else { return place(of: field) }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// When it is due, and from when it counts.
+/// The due date and the start date.
 extension TaskFields {
   var due: HTML {
     fieldset(.class("field")) {
@@ -19,7 +19,7 @@ extension TaskFields {
     }
   }
 
-  /// Whether another day is meant for the whole series.
+  /// Whether a new due date applies to all occurrences.
   private var scope: HTML {
     div(.class("seg"), .role("group"), .label(words[form: .scope])) {
       choice("scope", "series", form.scope) { words[form: .wholeSeries] }

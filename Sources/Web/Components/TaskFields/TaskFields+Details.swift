@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// What it says, where it lives, and whom and what it belongs to.
+/// Notes, list, grade, delegation and parent task.
 extension TaskFields {
   var notes: HTML {
     div(.class("field")) {
       label(.for("notes"), text: words[.notes])
-      // The first line break after the start tag is not part of the text (HTML Standard §13.1.2.5).
+      // HTML drops the first line break after the start tag (HTML Standard §13.1.2.5).
       textarea(
         .class("input"), .id("notes"), .name("notes"), .named("rows", "3"), .named("dir", "auto"),
         .named("data-most", number: Validation.longestNotes),

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What it is, how long it takes, and how much it matters.
+/// Title, duration, and priority.
 extension TaskFields {
   var title: HTML {
     div(.class("field")) {
@@ -11,7 +11,7 @@ extension TaskFields {
     }
   }
 
-  /// The field with marks behind the words that name values of other fields, and a chip for each.
+  /// The title field, with highlights behind the words that set other fields, and a chip for each.
   @HTMLBuilder private func read(_ understood: Understood) -> [HTML] {
     div(.class("quick-field is-title")) {
       div(.class("quick-marks"), .named("dir", "auto"), .hiddenFromReaders) { understood.marks }
@@ -56,7 +56,7 @@ extension TaskFields {
     }
   }
 
-  /// What the past says, and a way to take it over.
+  /// A suggested duration from past tasks, with a button to apply it.
   private func advice(_ advice: Calibration.Advice) -> HTML {
     let length = words.lengthInSentence(minutes: advice.minutes)
     return p(.class("advice"), .id("advice")) {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// How it comes back: the kind, and below it what that kind needs.
+/// The recurrence: its kind, and below it the fields of that kind.
 extension TaskFields {
   var recurrence: HTML {
     fieldset(
@@ -33,7 +33,7 @@ extension TaskFields {
     }
   }
 
-  /// A rule no choice shows, as it is written and in words.
+  /// A rule that the form cannot represent, as RRULE and in words.
   private var rule: HTML {
     div(.class("rule")) {
       if let recurrence = choices.stored?.recurrence, recurrence.isReadable {
@@ -82,7 +82,7 @@ extension TaskFields {
     option(.value(value), .flag("selected", value == form.recurrence.monthDay), text: name)
   }
 
-  /// Instead of a day of the month: its first, or last, Friday.
+  /// An alternative to the day of the month: the nth weekday, such as the first or last Friday.
   private var nthWeekday: HTML {
     div(.class("inline on-nth")) {
       label(.for("nth"), .class("label"), text: words[form: .nthLabel])

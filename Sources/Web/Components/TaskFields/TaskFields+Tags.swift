@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// The tags as chips, each with a way to take it away, and a field for more.
+/// The tags as removable chips, and a field to add more.
 extension TaskFields {
   var tags: HTML {
     div(

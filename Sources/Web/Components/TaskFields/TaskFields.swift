@@ -1,16 +1,16 @@
 import Domain
 import Markup
 
-/// The fields of a new or stored task, each with what is wrong with it.
+/// The fields of a new or stored task, each with its errors.
 struct TaskFields {
   var form: TaskForm
   var choices: TaskChoices
   var frame: Frame
-  /// How the title is read; nil where it is only a title.
+  /// The interpretation of the title; nil if the title is taken literally.
   var understood: Understood?
 
   var words: Words { frame.words }
-  /// A stored task may have no duration of its own; a new one starts with one.
+  /// A stored task need not have a duration of its own; a new one starts with one.
   var mayLackDuration: Bool { choices.stored != nil }
 
   @HTMLBuilder var body: [HTML] {
@@ -40,7 +40,7 @@ struct TaskFields {
     input(.type("hidden"), .name(name), .value(value))
   }
 
-  /// One of several choices that exclude each other.
+  /// Returns a radio button with its label.
   func choice(
     _ name: String, _ value: String, _ chosen: String, label: String? = nil, @HTMLBuilder words: () -> [HTML]
   ) -> HTML {
@@ -52,7 +52,7 @@ struct TaskFields {
 }
 
 extension SourceList {
-  /// Whether a task could be put there.
+  /// Whether the list is offered for new tasks.
   var isOffered: Bool { isUsed && contents.holdsTasks }
 }
 
@@ -63,7 +63,7 @@ extension TaskFields {
     form.problems.contains { $0.field == .task(field) }
   }
 
-  /// Whether something is wrong with one part of a field, by its id.
+  /// Returns whether a part of a field has an error.
   func isWrong(at id: String) -> Bool {
     form.problems.contains { FormSummary.place(of: $0) == id }
   }
@@ -72,7 +72,7 @@ extension TaskFields {
     form.elsewhere.contains(field)
   }
 
-  /// Ties a field to what is said below it, after a hint it always has.
+  /// Links a field to its error messages, after a permanent hint.
   func describedBy(_ field: Field, hint: String? = nil) -> Attribute {
     var ids: [String] = []
     if let hint { ids.append(hint) }
@@ -81,23 +81,23 @@ extension TaskFields {
     return .describedBy(ids.isEmpty ? nil : ids.joined(separator: " "))
   }
 
-  /// Ties one part of a field to what is wrong with it.
+  /// Links a part of a field to its error message.
   func describedBy(at id: String) -> Attribute {
     .describedBy(isWrong(at: id) ? "error-\(id)" : nil)
   }
 
-  /// What is wrong with a field, apart from its parts that tell it themselves.
+  /// Returns the errors of a field, except for parts that show their own.
   private func problems(of field: Field) -> [Problem] {
     form.problems.filter { $0.field == .task(field) && !FormSummary.parts.contains(FormSummary.place(of: $0)) }
   }
 
-  /// What is wrong with a field, and what stands in it elsewhere.
+  /// Shows the errors of a field, and the server's value if it is in conflict.
   @HTMLBuilder func remarks(_ field: Field) -> [HTML] {
     errors(field.rawValue, problems(of: field))
     if isDisputed(field), let item = choices.stored { elsewhere(field, item) }
   }
 
-  /// What is wrong with one part of a field.
+  /// Shows the errors of a part of a field.
   func remarks(at id: String) -> [HTML] {
     errors(id, form.problems.filter { FormSummary.place(of: $0) == id })
   }

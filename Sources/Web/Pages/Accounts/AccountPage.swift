@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One account: how it stands, its lists and calendars to choose from, password, pause, removal.
+/// One account: its state, lists and calendars, password, pausing and removal.
 struct AccountPage {
   var account: AccountView
   var news: AccountNews
@@ -49,7 +49,7 @@ extension AccountPage {
     switch news {
     case .none, .passwordRefused: HTML.nothing
     case .added:
-      // Once something was left out, the choice below says it all.
+      // Once a list has been deselected, the choice below says it all.
       if account.lists.allSatisfy({ $0.isUsed }) {
         results(found + readOnly(account.lists) + [(.check, words[.connected])])
       }
@@ -59,7 +59,7 @@ extension AccountPage {
     }
   }
 
-  /// What connecting has found.
+  /// The results of connecting.
   private var found: [(Icon.Name, String)] {
     [
       (.check, words(start: .foundServer, account.address)), (.check, words(start: .foundUser, account.user)),
@@ -118,7 +118,7 @@ extension AccountPage {
     }
   }
 
-  /// A box that saves at once; without a script the button beside it saves.
+  /// A checkbox that saves at once, or with a button if scripts are off.
   private func choice(_ list: SourceList) -> HTML {
     form(.class("choice-row"), .method("post"), .action(Route.use(list.id).url), .named("data-behavior", "choose")) {
       origin.fields

@@ -59,7 +59,7 @@ struct AccountsPage {
   }
 }
 
-/// How an account stands, in a line: a drawing, a word, and what else there is to know.
+/// The state of an account in one line: an icon, a word, and details.
 struct AccountState {
   var account: AccountView
   var frame: Frame

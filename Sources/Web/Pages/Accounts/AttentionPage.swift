@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// A conflict with the title its task has now.
+/// A conflict, with the current title of its task.
 struct ConflictScreen {
   var conflict: Conflict
   var title: String
@@ -19,12 +19,13 @@ struct ConflictScreen {
   }
 }
 
-/// Everything that needs a person: accounts that stopped, calendars that cannot be read, deletions, and texts that were changed on both sides.
+/// Everything that needs the user's decision: accounts that stopped syncing, unreadable calendars, deletions, and
+/// texts changed on both sides.
 struct AttentionPage {
   var accounts: [AccountView]
   var held: [HeldView]
   var conflicts: [ConflictScreen]
-  /// True when a question was answered that has changed since it was shown.
+  /// True if the answered question has changed since it was shown.
   var hasChanged = false
   var frame: Frame
 
@@ -34,14 +35,14 @@ struct AttentionPage {
     accounts.filter { account in !account.isPaused && !account.urgentProblems.isEmpty }
   }
 
-  /// Calendars subscribed to that cannot be read before somebody does something.
+  /// Subscribed calendars with a problem that only the user can solve.
   private var unread: [(name: String, problem: SyncProblem)] {
     frame.sync.subscriptions.compactMap { calendar in
       calendar.problem.flatMap { $0.remedy == .person ? (calendar.name, $0) : nil }
     }
   }
 
-  /// What the last sync has reported as held, and whose question is not kept here.
+  /// Deletions that the last sync reported as held but for which no question is stored here.
   private var rest: [(account: String, problem: SyncProblem)] {
     accounts.filter { !$0.isPaused }.flatMap { account in
       account.problems.filter { problem in
@@ -153,7 +154,7 @@ struct AttentionPage {
   }
 }
 
-/// Both texts of one conflict side by side, and what can be kept.
+/// The two versions of a conflicting text side by side, and the choices.
 struct ConflictCard {
   var screen: ConflictScreen
   var frame: Frame

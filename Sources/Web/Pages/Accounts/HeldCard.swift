@@ -35,7 +35,7 @@ struct HeldCard {
     }
   }
 
-  /// `Write the report · Mon 23 Nov, 09:00–10:30`
+  /// Formats a missing item: `Write the report · Mon 23 Nov, 09:00–10:30`.
   private func line(_ item: HeldView.Item) -> String {
     guard let start = item.start, let end = item.end else { return item.title }
     let until = end.day == start.day ? end.time?.iso ?? "" : words.due(end, today: frame.today)
@@ -50,7 +50,7 @@ struct HeldCard {
 }
 
 extension HeldView {
-  /// How the last sync has told of it.
+  /// The code under which the last sync reported the deletions.
   var problemCode: SyncProblem.Code {
     switch kind {
     case .tasks: .heldDeletions

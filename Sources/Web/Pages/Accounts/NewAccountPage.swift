@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// Server, user name and password of an account that is to be added.
+/// The form for a new account: server, user name and password.
 struct NewAccountPage {
   var form: AccountForm
-  /// Nothing is connected yet, so that the page says what this is about.
+  /// Whether this is the first account, so that the page explains its purpose.
   var isFirst: Bool
   var frame: Frame
 
@@ -42,7 +42,7 @@ struct NewAccountPage {
     otherHosts
   }
 
-  /// Where providers hide the password for other programs.
+  /// Explains where providers offer passwords for other programs.
   private var showWhere: HTML {
     details(.class("where"), .id("where")) {
       Markup.summary(text: words[start: .showWhere])
@@ -102,7 +102,7 @@ struct NewAccountPage {
     }
   }
 
-  /// Everything that is wrong, at the top, with a link to each field.
+  /// All errors at the top, each with a link to its field.
   @HTMLBuilder private var summary: [HTML] {
     if !form.troubles.isEmpty {
       div(.class("problems"), .role("alert"), .id("problems"), .named("tabindex", "-1")) {
@@ -140,7 +140,7 @@ struct NewAccountPage {
     }
   }
 
-  /// Hosts the server has named, for the person to allow.
+  /// Hosts named by the server, which the user can allow.
   @HTMLBuilder private var otherHosts: [HTML] {
     if !form.otherHosts.isEmpty {
       fieldset(.class("field"), .id("trust")) {

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Asks what shall become of an account's tasks; the quiet way out comes first, nothing is chosen beforehand.
+/// Asks what to do with an account's tasks. The safest choice comes first; none is preselected.
 struct RemovalPage {
   var account: AccountView
   var frame: Frame
@@ -35,7 +35,7 @@ struct RemovalPage {
   }
 }
 
-/// Asks before a list with changes that were not sent is left out.
+/// Asks before the user stops using a list with unsent changes.
 struct UnusePage {
   var list: SourceList
   var unsent: Int

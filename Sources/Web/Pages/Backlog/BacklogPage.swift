@@ -1,13 +1,13 @@
 import Domain
 import Markup
 
-/// The ranked list of open tasks, or what a filter shows of all tasks.
+/// The ranked list of open tasks, or the tasks that match a filter.
 struct BacklogPage {
   var screen: BacklogScreen
   var frame: Frame
-  /// Only the rows of a window are wanted, and what goes with any change.
+  /// Whether to render only a window of rows and the parts that change with every update.
   var isWindow = false
-  /// Rows can be chosen without a script.
+  /// Whether rows can be selected without a script.
   var isSelecting = false
 
   private var words: Words { frame.words }
@@ -112,7 +112,7 @@ extension BacklogScreen {
 }
 
 extension Route {
-  /// The same page with a box to tick in each row.
+  /// Returns the URL of the same page with a checkbox in each row.
   static func selecting(_ url: String) -> String {
     url + (url.utf8.contains(UInt8(ascii: "?")) ? "&" : "?") + "select=1"
   }
@@ -124,7 +124,7 @@ extension Words {
   }
 }
 
-/// How many tasks there are and how long they take; with a filter, of how many.
+/// The number of tasks and their total duration; with a filter, also the number of all tasks.
 struct BacklogSum {
   var screen: BacklogScreen
   var words: Words

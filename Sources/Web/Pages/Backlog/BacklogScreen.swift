@@ -1,30 +1,31 @@
 import Domain
 
-/// What the backlog shows, read in one go.
+/// The data of the Backlog, read in one transaction.
 struct BacklogScreen {
-  /// The rows of one page without a script; a script fetches more as one scrolls. A form may have 200 fields, and each
-  /// row can be chosen.
+  /// The number of rows per page without a script; a script fetches more while scrolling. A form may have 200 fields,
+  /// and each row can be selected.
   static let rowsPerPage = 100
 
   var list: TaskList
-  /// The tasks of the rows from `first` on.
+  /// The tasks of the rows starting at `first`.
   var items: [PlanItem]
-  /// Titles of tasks that are not right above their subtask.
+  /// The parents' titles of subtasks that are not directly below their parent.
   var parents: [TaskID: String]
-  /// From today on, by start. Blocks that are over by now stay, so that the page says the same all day.
+  /// The blocks from today on, by start. Blocks that ended earlier today are included, so that the page stays the
+  /// same all day.
   var blocks: [TaskID: [TimeBlock]] = [:]
-  /// Lists in use that can hold tasks.
+  /// The lists in use that can contain tasks.
   var lists: [SourceList]
-  /// All tasks in lists in use, whatever the filter says.
+  /// The number of all tasks in lists in use, regardless of the filter.
   var counts: Counts
   /// The position of the first row, counted from 1.
   var first: Int
-  /// The page shown, after one past the end was corrected.
+  /// The page number, limited to the last page.
   var page: Int
   var pages: Int
-  /// How far today's free time reaches; nil where there is none, or not all tasks are shown in a person's order.
+  /// How far today's free time reaches; nil if there is none, or if not all tasks are shown in manual order.
   var reach: TimeReach?
-  /// Where it ends in the list; nil where all tasks fit.
+  /// The row after which the free time ends; nil if all tasks fit.
   var fitting: (count: Int, minutes: Int)?
   var since: Int64?
   var now: Instant
@@ -56,7 +57,7 @@ struct BacklogScreen {
     now = environment.now
   }
 
-  /// Tasks whose subtask stands on its own here, because they themselves are not shown.
+  /// Returns the parents of subtasks shown on their own because their parent is not shown.
   private static func parents(
     of items: [PlanItem], in list: TaskList, from first: Int, _ reader: some PlannerReader
   ) throws(PlannerFailure) -> [TaskID: String] {
@@ -69,6 +70,6 @@ struct BacklogScreen {
 
   var view: TaskView { list.view }
 
-  /// Whether rows can be moved by hand.
+  /// Whether rows can be reordered manually.
   var isManual: Bool { view.sort == .manual && view.filter.completion != .completed }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What a backlog without open tasks says.
+/// Shown if the Backlog has no open tasks.
 struct EmptyBacklog {
   var frame: Frame
   var hasCompleted: Bool
@@ -36,7 +36,7 @@ struct EmptyBacklog {
   }
 }
 
-/// What a filter that lets nothing through says.
+/// Shown if no task matches the filter.
 struct NothingMatches {
   var screen: BacklogScreen
   var frame: Frame

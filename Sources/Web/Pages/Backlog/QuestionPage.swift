@@ -1,30 +1,30 @@
 import Domain
 import Markup
 
-/// Asks back before something is done. Scripts show it over the page it is about.
+/// Asks for confirmation before an action. Scripts show it as a dialog over the current page.
 struct QuestionPage {
-  /// One way to answer; the first does least.
+  /// One possible answer; the first has the least effect.
   struct Answer {
     var name: String
     var value: String
     var text: String
     var classes = "btn"
-    /// Whether it is what Enter means.
+    /// Whether it is the default answer for Enter.
     var isExpected = false
   }
 
   var sentence: String
   var reason: String
-  /// Where the answer goes.
+  /// The URL the answer is sent to.
   var url: String
-  /// What goes with it.
+  /// Hidden fields sent with the answer.
   var fields: [(name: String, value: String)]
   var answers: [Answer]
   var origin: Origin
   var frame: Frame
-  /// What is to be filled in.
+  /// Input fields of the question.
   var content: [HTML] = []
-  /// Whether a link leads back to where it was asked, leaving everything behind.
+  /// Whether a link returns to the previous page without any action.
   var cancels = true
 
   var page: Page {
@@ -50,7 +50,7 @@ struct QuestionPage {
   }
 }
 
-/// What is to be done, about which a question is asked, and what was answered before.
+/// The action in question, and the answers given so far.
 struct Asked {
   enum Deed {
     case complete, delete
@@ -59,9 +59,9 @@ struct Asked {
   var deed: Deed
   var ids: [TaskID]
   var isBulk: Bool
-  /// Asked about the one task of Focus.
+  /// Whether the question is about the task in Focus.
   var isFocus = false
-  /// What was said of repeating tasks.
+  /// The answer about recurring tasks.
   var series: String?
 
   var url: String {

@@ -1,16 +1,16 @@
 import Domain
 
-/// Which rows of a long list a script has or wants: from one position to another, counted from 1.
+/// The rows of a long list that a script requests: a range of positions, counted from 1.
 struct RowWindow: Equatable {
-  /// The most rows of one answer.
+  /// The maximum number of rows per response.
   static let most = 2_000
 
   var first: Int
   var last: Int
-  /// Rows of tasks that have not changed since then are known already; nil wants them all. Seconds since 1970 UTC.
+  /// Rows of tasks not modified since then are already known to the script; nil requests all. Seconds since 1970 UTC.
   var since: Int64?
 
-  /// Reads `rows=101-200` and `since=…`; nil when that is not there or makes no sense.
+  /// Parses `rows=101-200` and `since=…`; nil if they are missing or invalid.
   init?(_ fields: Fields) {
     guard let text = fields["rows"] else { return nil }
     let ends = text.split(separator: "-")

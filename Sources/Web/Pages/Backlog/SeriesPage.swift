@@ -1,10 +1,10 @@
 import Domain
 import Markup
 
-/// Asks, before a task that repeats is deleted, whether only the occurrence that is due goes or the whole series.
+/// Asks, before a recurring task is deleted, whether to delete only the due occurrence or all of them.
 struct SeriesPage {
   var asked: Asked
-  /// Those of the tasks that repeat.
+  /// The recurring ones among the selected tasks.
   var repeating: [PlanItem]
   var origin: Origin
   var frame: Frame

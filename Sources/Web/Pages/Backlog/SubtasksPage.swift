@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// Asks whether what is below a task shall be completed, or deleted, with it.
+/// Asks whether to complete or delete a task's subtasks along with it.
 struct SubtasksPage {
   var asked: Asked
   var title: String
-  /// Tasks below that are concerned.
+  /// The number of subtasks concerned.
   var count: Int
   var origin: Origin
   var frame: Frame

@@ -1,12 +1,12 @@
 import Domain
 import Markup
 
-/// All calendars with events: those of accounts and those subscribed to.
+/// All calendars with events, from accounts and subscriptions.
 struct CalendarsScreen {
   var calendars: [SourceList]
-  /// The address or file of each one subscribed to.
+  /// The address or file of each subscribed calendar.
   var addresses: [ListID: String]
-  /// The one new time blocks go to.
+  /// The calendar for new time blocks.
   var takesBlocks: ListID?
 
   init(from reader: some PlannerReader, addresses: [ListID: String]) throws(PlannerFailure) {
@@ -16,7 +16,7 @@ struct CalendarsScreen {
   }
 }
 
-/// The calendars to choose from, and the way to another.
+/// The list of calendars, and the link to subscribe to another.
 struct CalendarChoices {
   var screen: CalendarsScreen
   var frame: Frame
@@ -57,7 +57,7 @@ struct CalendarChoices {
     }
   }
 
-  /// A box that saves at once; without a script the button beside it saves.
+  /// A checkbox that saves at once, or with a button if scripts are off.
   private func choice(_ list: SourceList) -> HTML {
     form(.class("choice-row"), .method("post"), .action(Route.use(list.id).url), .named("data-behavior", "choose")) {
       Origin.accounts.fields
@@ -73,7 +73,7 @@ struct CalendarChoices {
     }
   }
 
-  /// Which of its events block; saves at once, without a script by the button beside it.
+  /// Sets which events block time; saves at once, or with a button if scripts are off.
   private func blocking(_ list: SourceList) -> HTML {
     let id = "blocks-\(list.id.text)"
     return form(

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// Address and name of a calendar to subscribe to.
+/// The form for subscribing to a calendar: address and name.
 struct NewCalendarPage {
   var form: CalendarForm
   var frame: Frame
@@ -41,7 +41,7 @@ struct NewCalendarPage {
       input(
         .class("input"), .id("address"), .name("address"), .type("text"), .value(form.address), .autocomplete("off"),
         .named("inputmode", "url"), .named("autocapitalize", "none"), .named("spellcheck", "false"),
-        // Whoever knows a private address can read the calendar.
+        // A private address grants access to the calendar, so drafts must not store it.
         .named("dir", "auto"), .flag("data-unkept"), .invalid(wrong != nil),
         .describedBy(wrong == nil ? "hint-address" : "error-address hint-address"))
       if let wrong {
@@ -65,7 +65,7 @@ struct NewCalendarPage {
   }
 }
 
-/// Asks before a calendar subscribed to is forgotten.
+/// Asks before a subscribed calendar is removed.
 struct CalendarRemovalPage {
   var list: SourceList
   var frame: Frame

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// One calendar subscribed to on the page of the sync.
+/// A subscribed calendar on the sync page.
 struct SyncedCalendar {
   var calendar: SyncStatus.Subscription
   var number: Int

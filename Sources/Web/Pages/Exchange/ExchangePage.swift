@@ -1,11 +1,11 @@
 import Domain
 import Markup
 
-/// Files for other programs, files of other programs, and backups.
+/// Export, import, and backups.
 struct ExchangePage {
   var lists: [SourceList]
   var backups: [KeptBackup]
-  /// Why the file sent last was not read.
+  /// Why the last uploaded file could not be read.
   var failure: ExchangeFailure?
   var environment: Environment
   var frame: Frame

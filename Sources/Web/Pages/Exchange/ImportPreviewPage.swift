@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-/// What would come of a file: what is new, what is here already, what cannot be kept. Nothing is stored yet.
+/// A preview of an import: new tasks, existing tasks, and losses. Nothing is stored yet.
 struct ImportPreviewPage {
   var key: String
   var plan: ImportPlan
@@ -11,7 +11,7 @@ struct ImportPreviewPage {
 
   private var words: Words { frame.words }
 
-  /// Longer lists are told by their number.
+  /// The maximum number of entries listed; longer lists show only a count.
   private static let shown = 100
 
   var page: Page {
@@ -65,7 +65,7 @@ struct ImportPreviewPage {
     }
   }
 
-  /// What is chosen counts either way: for another look, and for the import.
+  /// The options apply both to a new preview and to the import.
   private var confirmation: HTML {
     div(.class("inline")) {
       button(

@@ -1,4 +1,4 @@
-/// Texts for programs that speak to `/api/v1` and the people who read what they log.
+/// Texts for clients of `/api/v1` and for developers who read their logs.
 public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case notJSON, notAnObject, missing, unknownMember, wantsText, wantsTexts, wantsNumber, wantsTruth, wantsDay
   case wantsTime, wantsInstant, wantsPlacements, wantsRecurrence, oneOf, dueTimeWithoutDay, oneDestination
@@ -6,7 +6,7 @@ public enum APIPhrase: PhraseTable, Sendable, CaseIterable {
   case needsSession
   case notFound, wrongMethod, changedMeanwhile, keyUnusable, keyReused, listGone, wrongTag, outOfRange, oneOfList
 
-  // The page about access for programs.
+  // The page about API tokens.
   case tokensTitle, tokensLead, tokenName, tokenNameHint, scope, scopeRead, scopeWrite, makeToken, tokenMade, tokenOnce
   case noTokens, neverUsed, usedOn, madeOn, revoke, revokeNamed, tokenNameMissing, toTokens, tokensUnavailable,
     tokenDone

@@ -1,4 +1,4 @@
-/// Texts about accounts, lists and what needs a person, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about accounts, lists and pending decisions. Placeholders are written `{1}`, `{2}` ….
 public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   // All accounts.
   case accountsTitle, accountsLead, noAccountsTitle, noAccountsText, addAccount, connect, connectHint, toAccounts
@@ -26,13 +26,13 @@ public enum AccountPhrase: PhraseTable, Sendable, CaseIterable {
   case deleteLists, deleteListsHint, dontRemove
   case unuseQuestion, unuseText, unuseUnsentOne, unuseUnsentMany, unuseAnyway, keepUsing
 
-  // What needs a person.
+  // Pending decisions.
   case attention, attentionNone, attentionNoneText, attentionAccounts, toAccount
   case conflicts, conflictsLead, conflictIn, textHere, textThere, textEmpty, keepHere, keepThere, keepBoth
 
   case deletions, deletionsLead, deletionsQuestion, deletionsSince, deletionsMore, putBack, letGo
 
-  // What is wrong.
+  // Errors.
   case addressUnusable, addressMissing, userNameUnusable, passwordMissing, notCalDAV, wrongPassword, forbidden
   case notFound, hostUnknown, connectionRefused, unreachable, timedOut, certificate, authorities
   case connectionBroken, answerTooLarge, otherHosts, nothingFound, accountExists, unknownAccount, tooManyCalendars

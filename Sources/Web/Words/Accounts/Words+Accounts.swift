@@ -9,12 +9,12 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// The first text for exactly one, the second for every other number.
+  /// Returns the first text for the number 1, the second for any other.
   func count(_ number: Int, _ one: AccountPhrase, _ many: AccountPhrase) -> String {
     counted(number, one, many)
   }
 
-  /// `3 lists, 1 calendar`
+  /// Returns the counts by kind: `3 lists, 1 calendar`.
   func count(of lists: [SourceList]) -> String {
     let tasks = lists.filter { $0.contents.holdsTasks }.count
     let events = lists.count - tasks
@@ -32,7 +32,7 @@ extension Words {
     }
   }
 
-  /// How an account stands that is not paused: what kept all of it from being synced, else what its server allows.
+  /// Returns the state of an account that is not paused: why it was not synced, or else its access.
   func state(of account: AccountView) -> String {
     guard let failure = account.failure else {
       let isAllMissing = !account.lists.isEmpty && account.lists.allSatisfy { $0.access == .denied }
@@ -46,11 +46,11 @@ extension Words {
     }
   }
 
-  /// Where a list of a server stands; nil while nothing keeps anybody from it.
+  /// Returns the access to a list if it is limited; nil otherwise.
   func access(to list: SourceList) -> String? {
     switch list.access {
     case .granted: nil
-    // Only what its server no longer has.
+    // Used only for lists the server no longer has.
     case .denied: self[.listAbsent]
     default: name(of: list.access)
     }
@@ -64,7 +64,7 @@ extension Words {
     }
   }
 
-  /// What is wrong with an account and what helps.
+  /// Describes a problem with an account and its remedy.
   func sentence(_ trouble: AccountTrouble) -> String {
     switch trouble {
     case .addressUnusable(let text): self(.addressUnusable, quoted(withoutSecret(text)))
@@ -110,7 +110,7 @@ extension Words {
     }
   }
 
-  /// What stands before an @ may be a password.
+  /// The part before an `@` may contain a password.
   private func withoutSecret(_ text: String) -> String {
     guard let mark = text.utf8.lastIndex(of: UInt8(ascii: "@")) else { return text }
     return "…" + String(decoding: Array(text.utf8[mark...]), as: UTF8.self)

@@ -1,6 +1,6 @@
-/// Texts of the Backlog, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the Backlog. Placeholders are written `{1}`, `{2}` ….
 public enum BacklogPhrase: PhraseTable, Sendable, CaseIterable {
-  // What happened.
+  // Outcomes.
   case editedMany, movedMany, parentBelow, nested, unnested
 
   // Filters.
@@ -10,7 +10,7 @@ public enum BacklogPhrase: PhraseTable, Sendable, CaseIterable {
   case nothingMatchesOne, noneCompleted, badFilterTitle, badFilter, badTag, badList
   case countOf
 
-  // Orders.
+  // Sort orders.
   case sortedBy, manual, byImportance, byScore, byDuration, byDue, byCreated, reverse, rowsBy, rowsManual
   case score, scoreParts
 
@@ -18,19 +18,19 @@ public enum BacklogPhrase: PhraseTable, Sendable, CaseIterable {
   case overdueWord, reopenTask, completedOn, partOf, fold, unfold, indent, outdent, addSubtask, select
   case selectTask, cannotIndent, cannotOutdent
 
-  // Completing with subtasks open.
+  // Completing tasks with open subtasks.
   case openBelowOne, openBelowMany, openBelowBulk, openBelowText, completeAll, completeOnly, completeChosen
   case belowOne, belowMany, belowBulk, deleteBelowText, deleteAll
 
-  // Deleting what repeats.
+  // Deleting recurring tasks.
   case repeats, repeatsText, repeatsBulk, repeatsBulkText, leaveOut
 
-  // Several at once.
+  // Bulk actions.
   case selectMany, selectManyHint, endSelection, selection, chosenCount, chooseAll, allMatching, bulkTitle
   case bulkMore, doComplete, doReopen, doDelete, doTag, doUntag, doTop, doBottom, doSet, tagName, urgency
   case urgent, notUrgent, grade, noGrade, dueDay, dueClear, minutes, minutesClear, nothingChosen
   case bulkRefused, tooMany
 
-  // Keys.
+  // Keyboard shortcuts.
   case keySelect, keyIndent, keyFold, keySelectAll, loading
 }

@@ -44,7 +44,7 @@ extension Words {
     }
   }
 
-  /// Why a filter in an address cannot be followed.
+  /// Describes why the filter in a URL is invalid.
   func sentence(_ fault: TaskViewFault) -> String {
     switch fault.parameter {
     case "tag": self[backlog: .badTag]

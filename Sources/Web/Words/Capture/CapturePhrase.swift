@@ -1,4 +1,4 @@
-/// Texts of quick add, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of quick add. Placeholders are written `{1}`, `{2}` ….
 public enum CapturePhrase: PhraseTable, Sendable, CaseIterable {
   case add, moreFields, understood, spoken, fact
   case reject, accept, choose, orElse, leftover, factWithLeftover, overruled

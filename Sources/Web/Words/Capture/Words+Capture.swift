@@ -29,7 +29,7 @@ extension Words {
     }
   }
 
-  /// What a chip means, in words: days as dates, a recurrence as a sentence.
+  /// Returns the value of a chip in words: days as dates, a recurrence as a sentence.
   func value(of chip: Chip, today: Day) -> String {
     switch chip.kind {
     case .due, .notBefore, .until: moment(chip.value, today: today)
@@ -49,15 +49,15 @@ extension Words {
     return due.time.map { self(.dayWithTime, day, $0.iso) } ?? day
   }
 
-  /// That a task was added, and with what.
-  /// - Parameter title: what it is called now.
+  /// Announces a new task and its fields.
+  /// - Parameter title: the task's current title.
   func added(_ item: PlanItem, now title: String?, list: SourceList?, today: Day) -> String {
     var sentence = self(.added, quoted(item.title))
     if let title, title != item.title { sentence = self(elsewhere: .addedAs, quoted(title), quoted(item.title)) }
     return ([sentence] + facts(item, list: list, today: today)).joined(separator: " · ")
   }
 
-  /// What is known of a task besides its title.
+  /// Returns the fields of a task besides its title.
   func facts(_ item: PlanItem, list: SourceList?, today: Day) -> [String] {
     var facts: [String?] = [
       item.due.map { moment($0.day.iso + ($0.time.map { "T" + $0.iso } ?? ""), today: today) },

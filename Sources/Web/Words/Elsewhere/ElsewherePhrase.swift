@@ -1,4 +1,5 @@
-/// Texts about what is captured from elsewhere, and of several lines at once. Places for values are written `{1}`, `{2}` ….
+/// Texts about capturing from other pages and programs, and about several lines at once. Placeholders are written
+/// `{1}`, `{2}` ….
 public enum ElsewherePhrase: PhraseTable, Sendable, CaseIterable {
   case saveTitle, saveLead, linkField, parse, captured, already, alreadyText, again, closing, nothingSent, tooLong
   case pageTitle, pageLead, show, also, browserTitle, browserText, browserKey, bookmarkName, bookmarkField,

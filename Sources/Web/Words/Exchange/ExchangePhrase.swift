@@ -1,15 +1,15 @@
-/// Texts about files and backups, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about files and backups. Placeholders are written `{1}`, `{2}` ….
 public enum ExchangePhrase: PhraseTable, Sendable, CaseIterable {
   case title, manage, settingsText, unavailable, format
 
-  // Reading.
+  // Import.
   case importTitle, importText, file, byItself, look, forgotten
 
-  // What would come.
+  // Import preview.
   case previewTitle, nothingYet, ofFormat, newOne, newMany, knownOne, knownMany, intoList, byName, projects, asTags
   case asLists, lookAgain, dont, importOne, importMany, coming, newList, more, lost, known
 
-  // Writing.
+  // Export.
   case exportTitle, exportText, list, allLists, withCompleted, download
 
   // Backups.
@@ -18,10 +18,10 @@ public enum ExchangePhrase: PhraseTable, Sendable, CaseIterable {
   // Formats.
   case json, ics, csv, todotxt, taskwarrior, todoist, ticktick
 
-  // What was lost.
+  // Losses.
   case notKept, unreadable, shortened, changed, untitled, deleted, repeated, noTask, completed, times, line, sample
 
-  // What was refused.
+  // Errors.
   case empty, tooLarge, tooMany, busy, unknownFormat, packed, notText, notUTF8, syntax, truncated, missing, value,
     newerVersion
 }

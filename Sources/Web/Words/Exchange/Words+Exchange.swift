@@ -23,7 +23,7 @@ extension Words {
     }
   }
 
-  /// What was lost, how often, where first, and an example.
+  /// Describes what was lost, how often, the first line, and an example.
   func sentence(_ entry: Ledger.Entry) -> String {
     let what = Field(rawValue: entry.field).map { name(of: $0) } ?? quoted(entry.field)
     var parts = [self(exchange: phrase(entry.reason), what)]
@@ -47,7 +47,7 @@ extension Words {
     }
   }
 
-  /// Why a file was not read, and what helps.
+  /// Describes why a file was not read, and the remedy.
   func sentence(_ failure: ExchangeFailure) -> String {
     switch failure {
     case .empty: self[exchange: .empty]
@@ -66,7 +66,7 @@ extension Words {
     }
   }
 
-  /// A day and a time of day.
+  /// Formats a day and time.
   func moment(of wall: WallClock, today: Day) -> String {
     let time = WallTime(minutes: wall.second / 60)?.iso ?? ""
     return wall.day == today ? self[.today] + " " + time : wall.day.iso + " " + time

@@ -1,4 +1,4 @@
-/// Texts of all tasks, of the search and of the trash, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the search, the history of a task and the trash. Placeholders are written `{1}`, `{2}` ….
 public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   // All tasks.
   case allTasks, all, active, completed, states, search, searchHint, searchNow, clear
@@ -6,16 +6,16 @@ public enum FindPhrase: PhraseTable, Sendable, CaseIterable {
   case nothingFound, nothingFoundText, lookInAllOne, lookInAllMany
   case noneOpen, noneOpenText, noneCompleted, noneCompletedText, keyFind
 
-  // History of one task.
+  // The history of a task.
   case historyHeading, historyOf, noHistory, wholeHistory, toTask, olderChanges, newerChanges, none,
     changedElsewhere, takenBack, bringBack, yes,
     no
 
-  // Trash.
+  // The trash.
   case trash, toTrash, toAll, trashLead, trashEmpty, trashEmptyText
-  /// Takes the day, the time and the list.
+  /// With the day, the time and the list.
   case deletedHere, deletedElsewhere, deletedWithList
-  /// Where a deleted task was: the list and its account; a list that is gone.
+  /// Where a deleted task was: a list and its account, or a list that is gone.
   case listOfAccount, listWas
   case staysOne, staysMany, restore, restoreTask, purge, purgeTask, emptyTrash
   case purgeQuestion, emptyQuestionOne, emptyQuestionMany, purgeText

@@ -7,7 +7,7 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  /// Returns the first text for the number 1, the second for any other; `{1}` is the number.
   func count(_ number: Int, find one: FindPhrase, _ many: FindPhrase) -> String {
     counted(number, one, many, [])
   }

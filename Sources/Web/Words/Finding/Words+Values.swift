@@ -1,7 +1,7 @@
 import Domain
 
 extension Words {
-  /// What a field of a task says, in words; empty for nothing.
+  /// Returns the value of a task's field in words; empty if there is none.
   func value(
     of field: Field, in item: PlanItem, lists: [ListID: String], today: Day, zones: Environment.Zones
   ) -> String {
@@ -30,7 +30,7 @@ extension Words {
     }
   }
 
-  /// Not more than fits beside another text.
+  /// Cuts a text to 160 characters.
   private func excerpt(_ text: String) -> String {
     let line = OneLine.folded(text)
     return line.count > 160 ? String(line.prefix(160)) + "…" : line

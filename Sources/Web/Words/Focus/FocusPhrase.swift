@@ -1,22 +1,22 @@
-/// Texts of the page that shows one task at a time, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the Focus page. Placeholders are written `{1}`, `{2}` ….
 public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case focus, focusOnThis, planned, openCountOne, openCountMany, readyOne, readyMany, sourceHint
 
-  // What to draw from.
+  // The source of cards.
   case list, allLists, listWithAccount, noAccess, drawFrom, everything, block, quadrant1, quadrant2, quadrant3,
     quadrant4
   case gradeA, fits, order, uniform, bag
 
-  // What can be done with the card.
+  // Actions on the card.
   case thisTask, complete, edit, shuffle, trash, add, more, completesHint, swipeComplete, swipeShuffle
   case later, laterTomorrow, laterMonday, laterDay, laterUntil, openTask, title, notes, save
 
   case belowOne, belowMany, ask, spaceKey, deleteKey
 
-  // Why this card.
+  // Why this card was chosen.
   case fromAll, fromList, becauseBlock, becauseQuadrant, becauseGradeA, becauseFits, shownAtWish, onlyThis
 
-  // The guard.
+  // The grade guard.
   case guardNumbered, guardTitle, guardPlain, startNumbered, startOther, ignoreGuard
 
   // The timer.
@@ -28,7 +28,7 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case someTaskGone, snoozed, skipped, skippedForGood, completed, trashed, recorded, timerCut, dismiss, nowShows
   case noTask, noSource, unknownList, dayNotAhead, timerStands, timerRuns
 
-  // Taking back.
+  // Undo.
   case completedToast, trashedToast, skippedToast, undoCard, undoOver, undoFor
 
   // Phases.
@@ -40,6 +40,6 @@ public enum FocusPhrase: PhraseTable, Sendable, CaseIterable {
   case doneTitle, doneToday, doneTodayOne, doneNone, othersLeft, addOne
   case narrowedTitle, narrowedOne, narrowedMany, drawEverything, waitingTitle, waitingOne, waitingMany
 
-  // Found by these words, and keys.
+  // Search words and keyboard shortcuts.
   case also, alsoThis, keys, keyComplete, keyShuffle, keyEdit, keyTrash, keyAdd, keyEscape, touch
 }

@@ -9,12 +9,12 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  /// Returns the first text for the number 1, the second for any other; `{1}` is the number.
   func count(_ number: Int, focus one: FocusPhrase, _ many: FocusPhrase) -> String {
     counted(number, one, many)
   }
 
-  /// What a card is drawn from.
+  /// Returns the name of a filter for cards.
   func name(of narrowing: FocusNarrowing) -> String {
     switch narrowing {
     case .none: self[focus: .everything]
@@ -43,7 +43,7 @@ extension Words {
     }
   }
 
-  /// `12:41`, or `1:02:41` after an hour.
+  /// Formats seconds as `12:41`, or as `1:02:41` from an hour on.
   func clock(seconds: Int) -> String {
     let (minutes, second) = (max(0, seconds) / 60, max(0, seconds) % 60)
     let tail = second < 10 ? ":0\(second)" : ":\(second)"
@@ -55,7 +55,7 @@ extension Words {
 // MARK: - Sentences
 
 extension Words {
-  /// Why it is this card.
+  /// Explains why this card was chosen.
   func sentence(_ reason: FocusReason, from list: String) -> String {
     switch reason {
     case .random: list.isEmpty ? self[focus: .fromAll] : self(focus: .fromList, list)
@@ -67,10 +67,10 @@ extension Words {
     }
   }
 
-  /// With a small letter, as inside a sentence.
+  /// Lowercases the first letter, for use within a sentence.
   private func inside(_ text: String) -> String { text.prefix(1).lowercased() + text.dropFirst() }
 
-  /// Which task should come first.
+  /// Names the task that should come first.
   func sentence(_ notice: GradeGuard.Notice, _ title: String?) -> String {
     guard let title else { return self(focus: .guardPlain, notice.blocker.grade?.letter ?? "") }
     if let number = notice.number { return self(focus: .guardNumbered, "\(number)", quoted(title)) }
@@ -81,7 +81,7 @@ extension Words {
     notice.number.map { self(focus: .startNumbered, "\($0)") } ?? self[focus: .startOther]
   }
 
-  /// What a person is told once.
+  /// Describes a notice that is shown once.
   func sentence(_ notice: FocusNotice, today: Day) -> String {
     switch notice {
     case .onlyOne: self[focus: .onlyOne]

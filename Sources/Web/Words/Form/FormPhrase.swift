@@ -1,4 +1,4 @@
-/// Texts of the form of a task, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the task form. Placeholders are written `{1}`, `{2}` ….
 public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   // Choices.
   case urgency, notUrgent, urgent
@@ -12,7 +12,7 @@ public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   // Days.
   case notBefore, notBeforeHint, scope, wholeSeries, onlyThis
 
-  // Repetition.
+  // Recurrence.
   case never, daily, weekly, biweekly, monthly, yearly, custom, keep
   case weekdays, weekdaysHint, monthDay, dueMonthDay, nthDay, lastDay
   case nthLabel, nthNone, nthFirst, nthSecond, nthThird, nthFourth, nthLast, nthWeekday
@@ -21,10 +21,10 @@ public enum FormPhrase: PhraseTable, Sendable, CaseIterable {
   case next, ruleOfOthers, replaceHint
   case ends, endsNever, endsOnDay, endsAfter, endDay, endCount, times
 
-  // What is wrong.
+  // Errors.
   case intervalOutOfRange
 
-  // Changed elsewhere.
+  // Changes made elsewhere.
   case elsewhereOne, elsewhereMany, elsewhereHint, elsewhereIs, elsewhereEmpty, takeOther, meanwhile
   case goneTitle, goneText, createAnew
 

@@ -52,7 +52,7 @@ extension Words {
     }
   }
 
-  /// The next days of a repetition in one line; empty when there are none.
+  /// Returns the next days of a recurrence in one line; empty if there are none.
   func upcoming(_ days: [Day], today: Day) -> String {
     days.isEmpty ? "" : self(form: .next, days.map { day($0, today: today) }.joined(separator: " · "))
   }
@@ -61,7 +61,7 @@ extension Words {
 // MARK: - Values
 
 extension Words {
-  /// The value of a field in words; nil for none.
+  /// Returns the value of a field in words; nil if there is none.
   func value(of field: Field, in item: PlanItem, lists: [SourceList], parents: [PlanItem], today: Day) -> String? {
     switch field {
     case .title: item.title

@@ -1,11 +1,11 @@
-/// Texts of the ABCDE page and the matrix, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the ABCDE page and the matrix. Placeholders are written `{1}`, `{2}` ….
 public enum MethodPhrase: PhraseTable, Sendable, CaseIterable {
   case methods, abcde, matrix
   case mustDo, shouldDo, niceToDo, delegate, eliminate
   case mustText, shouldText, shouldWaits, niceText, niceWaits, delegateText, eliminateText
   case noMust, noShould, noNice, noDelegate, noEliminate
   case ungraded, ungradedText, noUngraded, gradeFor
-  /// The grade's letter and name.
+  /// With the grade's letter and name.
   case gradeTitle
   case guardRule, guardWaits, guardWaitsUnnumbered, guardFree, guardNoA
   case guardOn, guardOff, blocked, startFirst, startAnyway, start, startTask

@@ -28,7 +28,7 @@ extension Words {
     }
   }
 
-  /// What makes up a field.
+  /// Returns the definition of a quadrant.
   func meaning(of quadrant: Quadrant) -> String {
     switch quadrant {
     case .doFirst: self[method: .doFirstText]
@@ -38,8 +38,8 @@ extension Words {
     }
   }
 
-  /// What happens when a task of that grade stays undone.
-  /// - Parameter isGuarded: whether a better grade comes first.
+  /// Returns the consequences of leaving tasks of the grade undone.
+  /// - Parameter isGuarded: whether higher-graded tasks must come first.
   func consequence(of grade: Grade, isGuarded: Bool) -> String {
     switch grade {
     case .a: self[method: .mustText]
@@ -50,7 +50,7 @@ extension Words {
     }
   }
 
-  /// What a grade without tasks says.
+  /// Returns the message for a grade without tasks.
   func nothing(in grade: Grade) -> String {
     switch grade {
     case .a: self[method: .noMust]

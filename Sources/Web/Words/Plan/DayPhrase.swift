@@ -1,6 +1,6 @@
-/// Texts of the plan of days and weeks, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the day and week plan. Placeholders are written `{1}`, `{2}` ….
 public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
-  // The page's parts.
+  // The parts of the page.
   case plan, dayPlan, axis, views, dayTab, weekTab, otherDays, otherWeeks, dayBefore, dayAfter, weekBefore
   case weekAfter, todayLink, thisWeek, tomorrowLink, nextWeek, view, jumpTo, jump, smaller, larger, wholeDay
   case hoursInUse, workingHours, dayHeading, dayHeadingYear, weekIn, weekAcross, weekYear, weekNumber
@@ -11,15 +11,15 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case planned, running, missed, done, over, toNextGap, toNextGapOf, dayOff, dayOver, nothingPast
   case nothingPlanned, dueAt, wasDueAt
 
-  // How much a day holds.
+  // Capacity.
   case proposed, free, goneIs, outsideIs, availableIs, actualIs, overBy, plannedOf, of, offDay, noTime
   case fitsToday, fitsThatDay, usedOf, freeToday, scheduleFirst, acceptChange, acceptChanges
   case overHelp, anotherDay, shorter, drop, dayIsOver, roomAfter, moveThere, seeDay
 
-  // What was missed.
+  // Missed blocks.
   case missedOne, missedMany, moreMissed, unschedule, markDone
 
-  // Beside the timeline.
+  // Unscheduled tasks.
   case trayLabel, tasksOne, tasksMany, trayEmpty, trayNoTasks, moreInBacklog, scheduleTask, scheduleEntry, keySchedule
 
   // A proposal.
@@ -32,19 +32,19 @@ public enum DayPhrase: PhraseTable, Sendable, CaseIterable {
   case nothingFits, keptTitle, movedTitle, newTitle, isNew, movedFrom, moreAtOnceOne, moreAtOnceMany, waitingOne,
     waitingMany
 
-  // When a task shall be done.
+  // Scheduling a task.
   case already, nextGaps, noGaps, noGapsTitle, fitsExactly, leavesFree, ownTime, day, time, minutes
   case evenIfTaken, schedule, otherGaps, whatFits, freeAt, fitting, longer, partOf, oneMore, placeAnyway
   case nextGapAt
 
-  // One block.
+  // A block's page.
   case moveBlock, backTo, whenTitle, earlierBy, laterBy, shorterBy, longerBy, makePinned, unpin, pinnedText,
     unpinnedText
   case onlyReadText, itsTask, anotherBlock, deleteTheTask, noTask, taskNotHere
 
-  // What happened.
+  // Outcomes.
   case scheduledAt, rescheduledAt, freed, alsoCompletedOne, alsoCompletedMany, onPlan, alsoDuration
 
-  // Ways here from elsewhere.
+  // Search words for the palette.
   case alsoPlan, week, alsoWeek, alsoPropose
 }

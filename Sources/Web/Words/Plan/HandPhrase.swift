@@ -1,16 +1,16 @@
-/// Texts about moving things on the plan, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about moving entries on the plan. Placeholders are written `{1}`, `{2}` ….
 public enum HandPhrase: PhraseTable, Sendable, CaseIterable {
-  // Said while something is moved.
+  // Announcements during a move.
   case grabbed, busy, full, anyway, tray, dropped, cancelled, returned, fixed, noDay
 
-  // A task that waits for its time.
+  // A task picked for scheduling.
   case picked, unpicked, gaps
 
   // Handles and menus.
   case blockMenu, slipMenu, earlier, later, shorter, longer, nextGap, lasts, otherDay, pin, unpin, takeOut
   case complete, open, deleteTask, pick, schedule, accept, leaveOut
 
-  // Keys, for the help page.
+  // Keyboard shortcuts, for the help page.
   case keys, keyToday, keyDays, keySize, keyTake, keyTakeTitle, keyMove, keyHour, keyLength, keyOtherDay, keyTray
   case keyDrop, keyGiveUp, keyPick, keyMenu
 }

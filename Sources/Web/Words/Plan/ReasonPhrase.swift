@@ -1,17 +1,17 @@
-/// Texts about what is proposed and why, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about proposals and their reasons. Placeholders are written `{1}`, `{2}` ….
 public enum ReasonPhrase: PhraseTable, Sendable, CaseIterable {
-  // Why here.
+  // Reasons for a slot.
   case due, dueLater, late, overdue, grade, urgentImportant, important, urgent, mediumImportance, lowImportance, rank
   case fillsGap, onlyGap, missed, moved, movedAway, morning, part, rest, better, although
 
-  // Why not.
+  // Reasons for having no slot.
   case needsOnePiece, needs, needsBefore, othersFirst, earlierFirst, noRoom, notBefore, recurs, delegated
   case delegatedUntil, eliminated, waitsFor, noWorkingTime, allTaken, takenBy, notConsidered
 
-  // What stands in the way.
+  // Obstacles to accepting.
   case obstacleGone, obstacleTaskGone, obstacleTaskDone, obstaclePlanned, obstaclePast, obstacleTaken
   case obstacleBlock, obstacleCalendar
 
-  // What became of it.
+  // Outcomes.
   case planned, plannedMany, movedMany, removedMany
 }

@@ -9,7 +9,7 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// `Dienstag, 24. November`, with the year when it is another one.
+  /// Formats a day as `Dienstag, 24. November`, with the year if it is not the current one.
   func dayTitle(_ day: Day, today: Day) -> String {
     let (parts, names) = (day.civil, DayNames.of(language))
     let (weekday, month) = (names.weekdays[day.weekday - 1], names.months[parts.month - 1])
@@ -17,12 +17,12 @@ extension Words {
     return self(day: .dayHeadingYear, weekday, "\(parts.day)", month, "\(parts.year)")
   }
 
-  /// `23.–29. November 2026`, from a Monday on.
+  /// Formats the week from a Monday on: `23.–29. November 2026`.
   public func weekTitle(_ monday: Day) -> String {
     self(day: .weekYear, week(monday, DayNames.of(language).months), "\((monday + 6).civil.year)")
   }
 
-  /// `23.–29. Nov.`
+  /// Formats the week from a Monday on: `23.–29. Nov.`
   func weekBrief(_ monday: Day) -> String { week(monday, DayNames.of(language).shortMonths) }
 
   private func week(_ monday: Day, _ months: [String]) -> String {
@@ -40,19 +40,19 @@ extension Words {
 // MARK: - Moments
 
 extension Words {
-  /// `heute, 13:15`.
+  /// Formats an instant: `heute, 13:15`.
   func moment(_ instant: Instant, today: Day, zones: Environment.Zones) -> String {
     let wall = zones.here(instant)
     return self(.dayWithTime, day(wall.day, today: today), WallTime(wall).iso)
   }
 
-  /// The time alone where it is on the day that is shown.
+  /// Formats an instant as the time alone if it is on the day shown.
   func momentBrief(_ instant: Instant, on shown: Day, today: Day, zones: Environment.Zones) -> String {
     let wall = zones.here(instant)
     return wall.day == shown ? WallTime(wall).iso : moment(instant, today: today, zones: zones)
   }
 
-  /// `heute, 13:15–14:00`.
+  /// Formats a time range: `heute, 13:15–14:00`.
   func stretch(_ start: Instant, _ end: Instant, today: Day, zones: Environment.Zones) -> String {
     let last = zones.here(end)
     let shown = moment(start, today: today, zones: zones)

@@ -1,8 +1,8 @@
 public import Domain
 
 extension Words {
-  /// A proposal as programs get it: each reason also in words.
-  /// - Parameter scores: those of the tasks, where they are known.
+  /// Returns a proposal as JSON for API clients, with each reason also in words.
+  /// - Parameter scores: the scores of the tasks, as far as they are known.
   public func json(
     of proposal: Proposal, scores: [TaskID: Score], today: Day, zones: Environment.Zones
   ) -> JSON {
@@ -31,7 +31,7 @@ extension Words {
 }
 
 extension Words {
-  /// What a way out is called.
+  /// Returns the name of a remedy.
   func name(of remedy: PlanRemedy, today: Day) -> String {
     switch remedy {
     case .first: self[day: .wayFirst]
@@ -43,7 +43,7 @@ extension Words {
 }
 
 extension JSON {
-  /// An object with some members replaced, or added at its end.
+  /// Returns the object with some members replaced or appended.
   fileprivate func with(_ others: [Member]) -> JSON {
     guard case .object(var members) = self else { return self }
     for other in others {

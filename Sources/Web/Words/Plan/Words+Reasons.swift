@@ -5,7 +5,7 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// A reason of a proposal in a few words, without a capital letter and a full stop.
+  /// Returns a reason in a few words, without an initial capital and a full stop.
   public func sentence(_ reason: PlanReason, today: Day, zones: Environment.Zones) -> String {
     let time = Clock(today: today, zones: zones)
     return switch reason {
@@ -30,8 +30,8 @@ extension Words {
     }
   }
 
-  /// Why something that is due found no place.
-  /// - Parameter due: when it is due.
+  /// Explains why a due task got no slot.
+  /// - Parameter due: the due date of the task.
   public func sentence(
     leavingOut reason: PlanReason, due: Due, today: Day, zones: Environment.Zones
   ) -> String {
@@ -41,7 +41,7 @@ extension Words {
     return when + " · " + why
   }
 
-  /// What speaks for a place, and behind it what speaks against.
+  /// Explains the choice of a slot, followed by any reason against it.
   public func sentence(placing reason: PlanReason, today: Day, zones: Environment.Zones) -> String {
     guard case .better(let title, let grade, let number) = reason else {
       return sentence(reason, today: today, zones: zones)
@@ -49,7 +49,7 @@ extension Words {
     return self(reason: .although, grade.text(number), quoted(title))
   }
 
-  /// All of it in one line.
+  /// Returns all reasons of a placement in one line.
   func sentences(placing placement: Proposal.Placement, today: Day, zones: Environment.Zones) -> String {
     placement.reasons.map { sentence(placing: $0, today: today, zones: zones) }.joined(separator: " · ")
   }
@@ -99,14 +99,14 @@ extension Words {
     var zones: Environment.Zones
   }
 
-  /// `15:00` today, else with the day: `tomorrow, 15:00`.
+  /// Formats an instant today as `15:00`, any other with its day: `tomorrow, 15:00`.
   private func moment(_ instant: Instant, _ clock: Clock) -> String {
     let wall = clock.zones.here(instant)
     let time = WallTime(minutes: wall.second / 60) ?? .midnight
     return wall.day == clock.today ? time.iso : due(Due(day: wall.day, time: time), today: clock.today)
   }
 
-  /// Why a proposed block of a title cannot be accepted.
+  /// Explains why a proposed block for the titled task cannot be accepted.
   func sentence(_ obstacle: PlanObstacle, to title: String) -> String {
     let name = quoted(title)
     return switch obstacle {

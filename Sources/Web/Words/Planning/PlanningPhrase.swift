@@ -1,4 +1,4 @@
-/// Texts about calendars, time blocks and recurring tasks, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about calendars, time blocks and recurring tasks. Placeholders are written `{1}`, `{2}` ….
 public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   // Recurring tasks.
   case skip, skipHint, skipped
@@ -12,7 +12,7 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   case subscribe, subscribeLead, address, addressHint, name, nameHint, subscribeNow, notSubscribed
   case addressMissing, addressUnusable, alreadySubscribed, noCalendarThere, wantsPassword, untrusted, movedTo
 
-  // What is wrong with a subscription.
+  // Problems with a subscription.
   case gone, hasMoved, passwordNow, refused, distrusted, toCalendars
 
   // Settings.
@@ -28,12 +28,12 @@ public enum PlanningPhrase: PhraseTable, Sendable, CaseIterable {
   // The time zone.
   case zone, zoneHint, zoneNow, zoneDiffers, zoneUse, zoneKeep
 
-  // Working hours that cannot be read.
+  // Errors in working hours.
   case hoursUnreadable, hoursRepeated, hoursOverlapping, hoursTooMany
 
-  // Placing.
+  // Scheduling.
   case timeTaken
 
-  // Questions about deletions.
+  // Held deletions.
   case blocksQuestion, questionChanged
 }

@@ -13,7 +13,7 @@ extension Words {
 // MARK: - Calendars subscribed to
 
 extension Words {
-  /// Why a calendar could not be subscribed to.
+  /// Describes why subscribing to a calendar failed.
   func sentence(aboutCalendar trouble: AccountTrouble) -> String {
     switch trouble {
     case .addressMissing: self[plan: .addressMissing]
@@ -28,7 +28,7 @@ extension Words {
     }
   }
 
-  /// What could not be read of a calendar subscribed to, and what helps.
+  /// Describes a problem with a subscribed calendar, and its remedy.
   public func sentence(_ problem: SyncProblem, inSubscription name: String) -> String {
     switch problem.code {
     case .address: self(plan: .gone, problem.subject)

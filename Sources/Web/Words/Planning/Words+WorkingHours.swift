@@ -1,7 +1,7 @@
 import Domain
 
 extension Words {
-  /// Why a text says no working hours.
+  /// Describes why a text is not valid working hours.
   func sentence(_ fault: WorkingHours.Fault) -> String {
     switch fault {
     case .unreadable(let part): self(plan: .hoursUnreadable, quoted(part))

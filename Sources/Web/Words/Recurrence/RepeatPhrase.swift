@@ -1,6 +1,6 @@
-/// The pieces a repetition is told with. Places for values are written `{1}`, `{2}` ….
+/// The building blocks of sentences about recurrence. Placeholders are written `{1}`, `{2}` ….
 public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
-  // How often.
+  // Frequency.
   case everyDay, everyDays
   case everyWeek, everyWeeks
   case everyMonth, everyMonths
@@ -11,7 +11,7 @@ public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
   case everyWeekdays
   case everyWorkday
 
-  // On which days.
+  // Days.
   case and, or
   case onWeekdays
   case ifWeekday
@@ -30,7 +30,7 @@ public enum RepeatPhrase: PhraseTable, Sendable, CaseIterable {
   case onlyOfThese
   case position, positionFromEnd
 
-  // What else.
+  // Ends and other details.
   case until
   case onceMore, timesMore, once, times
   case fromCompletion

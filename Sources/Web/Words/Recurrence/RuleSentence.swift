@@ -1,6 +1,6 @@
 import Domain
 
-/// When a rule comes true, in words; its end is told elsewhere.
+/// Describes in words when a rule occurs, without its end.
 struct RuleSentence {
   let rule: RecurrenceRule
   let words: Words
@@ -48,7 +48,7 @@ struct RuleSentence {
     return [months, weeks, yearDays, monthDays, chosenWeekdays]
   }
 
-  /// `on 14 February`
+  /// A phrase such as `on 14 February`.
   private var birthday: String? {
     guard rule.frequency == .yearly, rule.months.count == 1, rule.weekdays.isEmpty, rule.positions.isEmpty,
       !rule.monthDays.isEmpty, rule.monthDays.allSatisfy({ $0 > 0 })
@@ -57,7 +57,7 @@ struct RuleSentence {
     return words(repeats: .dayOfMonth, joined(days), names.months[rule.months[0] - 1])
   }
 
-  /// `on Friday of week 12`
+  /// A phrase such as `on Friday of week 12`.
   private var weekdaysOfWeeks: String? {
     guard rule.frequency == .yearly, !rule.weekNumbers.isEmpty, rule.weekNumbers.allSatisfy({ $0 > 0 }),
       !rule.weekdays.isEmpty, rule.weekdays.allSatisfy({ $0.ordinal == 0 }),
@@ -87,7 +87,7 @@ struct RuleSentence {
     return joined((fromStart.isEmpty ? [] : [words(repeats: .onDay, joined(fromStart))]) + fromEnd)
   }
 
-  /// The day from the 29th that falls on the last one of shorter months.
+  /// A day from the 29th on that moves to the last day in shorter months.
   private var clippedDay: Int? {
     guard rule.positions == [-1], rule.weekdays.isEmpty, let last = rule.monthDays.last, last > 28,
       rule.monthDays == Array(28...last)
@@ -111,7 +111,7 @@ struct RuleSentence {
     return rule.interval == 1 && rule.positions.isEmpty ? "" : words(repeats: .onWeekdays, weekdays)
   }
 
-  /// Weekdays that only limit what something else chooses.
+  /// Weekdays that only restrict the days chosen by other parts of the rule.
   private var condition: String {
     isConditional ? words(repeats: .ifWeekday, joined(weekdayNames, .or)) : ""
   }
@@ -121,7 +121,7 @@ struct RuleSentence {
     return rule.frequency < .weekly || !rule.monthDays.isEmpty || !rule.yearDays.isEmpty
   }
 
-  /// What positions count where they count one kind of day, such as the last Friday or the first workday.
+  /// The kind of day that positions count, such as Fridays or workdays; nil if there is no single one.
   private var placed: String? {
     guard rule.frequency >= .monthly, !rule.positions.isEmpty, rule.weekdays.allSatisfy({ $0.ordinal == 0 }),
       rule.monthDays.isEmpty, rule.yearDays.isEmpty, rule.weekNumbers.isEmpty, rule.months.count <= 1
@@ -130,7 +130,7 @@ struct RuleSentence {
     return rule.weekdays.count == 1 ? names.weekdays[rule.weekdays[0].weekday - 1] : nil
   }
 
-  /// `on the 1st and 3rd Friday`
+  /// Returns phrases such as `on the 1st and 3rd Friday`.
   private func days(_ name: String, at positions: [Int]) -> [String] {
     let isPlain = { (position: Int) in position > 0 || position == -1 || position == -2 }
     let plain = positions.filter(isPlain).map { position in
@@ -176,13 +176,13 @@ struct RuleSentence {
 
   private func fromStartToEnd(_ values: [Int]) -> [Int] { values.filter { $0 > 0 } + values.filter { $0 < 0 } }
 
-  /// `a, b and c`
+  /// Joins texts as `a, b and c`.
   private func joined(_ texts: [String], _ last: RepeatPhrase = .and) -> String {
     guard texts.count > 1 else { return texts.first ?? "" }
     return texts.dropLast().joined(separator: ", ") + words[repeats: last] + texts[texts.count - 1]
   }
 
-  /// `2nd`, `2.`
+  /// Formats an ordinal: `2nd`, or `2.` in German.
   private func ordinal(_ number: Int) -> String {
     if words.language == .german { return "\(number)." }
     switch (number % 10, number % 100) {

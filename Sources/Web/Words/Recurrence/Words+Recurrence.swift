@@ -9,11 +9,12 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// How a task comes back: when, how long, and what else there is to it. `every Monday, 4 more times`.
-  /// - Parameter isNew: whether its first time is still to come, so that all times are told and not those left.
+  /// Describes a recurrence: its rule, its end, and further details, as in `every Monday, 4 more times`.
+  /// - Parameter isNew: true if the first occurrence is still to come, so that the total is stated instead of the
+  ///   remainder.
   public func sentence(_ recurrence: Recurrence, isNew: Bool = false) -> String {
     let rule = recurrence.rule()
-    // A rule that cannot be told is shown as it is written.
+    // A rule that cannot be put into words is shown as text.
     guard recurrence.isReadable, let read = try? RecurrenceRule(parsing: rule) else {
       return self(repeats: .foreignRule, rule)
     }

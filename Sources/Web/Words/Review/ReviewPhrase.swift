@@ -1,17 +1,16 @@
-/// Texts of the review of a week and of the page of estimates, by their meaning. Places for values are written `{1}`,
-/// `{2}` ….
+/// Texts of the weekly review and the estimates page. Placeholders are written `{1}`, `{2}` ….
 public enum ReviewPhrase: PhraseTable, Sendable, CaseIterable {
-  // The head.
+  // The heading.
   case title, otherWeeks, thisWeek, toWeek, jumpTo, jump, also, reviewWeek
 
-  // What was planned.
+  // Planned time.
   case totals, nothingPlanned, planned, done, plannedPlot, dayPlot, asTable, day, withoutTask, plannedNote
   case knownSince, emptyText
 
-  // Where the time went.
+  // Time spent.
   case timeByType, timeByList, recordedNote, doneNote, nothingRecorded, share, type, list, time, part, listGone, rest
 
-  // What was postponed and completed.
+  // Postponed and completed tasks.
   case postponedOne, postponedMany, postponedNone, postponedNote, timesOne, timesMany, schedule, completedOne
   case completedMany, completedNone, untimedOne, untimedMany, unplannedOne, unplannedMany, noTime
 
@@ -20,6 +19,6 @@ public enum ReviewPhrase: PhraseTable, Sendable, CaseIterable {
   case samplesMany, dots, spreadPlot, halfAsLong, asEstimated, twiceAsLong, median, moreOnEstimates
   case group, tasks, estimated, took, everything, figuresNote
 
-  // Where one estimates.
+  // Suggestions while estimating.
   case advice, adviceOf, adviceTaken, useMinutes
 }

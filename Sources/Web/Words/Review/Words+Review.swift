@@ -9,18 +9,18 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// The first text for exactly one, the second for every other number; `{1}` is the number.
+  /// Returns the first text for the number 1, the second for any other; `{1}` is the number.
   public func count(_ number: Int, review one: ReviewPhrase, _ many: ReviewPhrase) -> String {
     counted(number, one, many)
   }
 
-  /// `1.7`, `1,7` for 167.
+  /// Formats a percentage as a factor: `1.7`, or `1,7` in German, for 167.
   func factor(percent: Int) -> String {
     let tenths = (percent + 5) / 10
     return "\(tenths / 10)\(language == .german ? "," : ".")\(tenths % 10)"
   }
 
-  /// What tasks have in common.
+  /// Returns the name of a group of tasks.
   public func name(of group: Calibration.Group) -> String {
     switch group {
     case .all: self[review: .everything]
@@ -30,7 +30,7 @@ extension Words {
     }
   }
 
-  /// `You estimate 30 min, it takes 50 min (median of 8).`
+  /// Formats a suggestion: `You estimate 30 min, it takes 50 min (median of 8).`
   func sentence(_ advice: Calibration.Advice) -> String {
     let figure = advice.figure
     let values = [

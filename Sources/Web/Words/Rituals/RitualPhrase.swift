@@ -1,6 +1,6 @@
-/// Texts of planning and closing a day, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts of the daily planning and shutdown. Placeholders are written `{1}`, `{2}` ….
 public enum RitualPhrase: PhraseTable, Sendable, CaseIterable {
-  // Ways here.
+  // Titles, offers and search words.
   case planTitle, closeTitle, alsoPlan, alsoClose, planOffer, closeOffer
 
   // The steps of planning.
@@ -8,10 +8,10 @@ public enum RitualPhrase: PhraseTable, Sendable, CaseIterable {
   case leftNone, leftHint, mustNone, noTimeYet, scheduledAt, partlyAt
   case beginsAt, runsNow, eventsOne, eventsMany, worksUntil, startFocus, goNothing
 
-  // What becomes of an open task.
+  // Actions on an unfinished task.
   case waysFor, today, tomorrow, delete, skip
 
-  // Closing.
+  // The shutdown.
   case closeHeading, sum, sumWorked, sumNone, doneTitle, doneNone, openTitle, openNone
   case addTime, correct, minutesTaken, timeOutOfRange, seeTomorrow, finish
 }

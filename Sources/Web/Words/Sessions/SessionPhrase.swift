@@ -1,4 +1,4 @@
-/// Texts of the page about signed-in browsers, and of the log of access.
+/// Texts of the page about signed-in browsers, and of the access log.
 public enum SessionPhrase: String, PhraseTable, Sendable, CaseIterable {
   case title, lead, settingsText, toSessions, also, unavailable, sharedHost
   case browsers, thisBrowser, unknownBrowser, lastUsed, since, signOut, signOutNamed
@@ -6,7 +6,7 @@ public enum SessionPhrase: String, PhraseTable, Sendable, CaseIterable {
 
   case restored, restoredText, allow, allowNamed, commandWaits, plainHTTP, allowPlain, exposed
 
-  // Events, by the names of their kinds.
+  // Events; the names are those of their kinds.
   case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved, nameRenewed
   case passwordSet, passwordRemoved, tokenMade, tokenRevoked, settingChanged, backupRestored, consentGiven
   case wrongPassword, tooManyPasswords, spentLink, noSession, unknownToken, tokenReadsOnly, needsSession
@@ -18,7 +18,7 @@ extension Words {
 
   func callAsFunction(session phrase: SessionPhrase, _ values: String...) -> String { filled(text(phrase), values) }
 
-  /// What happened, about what, and from where.
+  /// Describes an event, its subject, and the address it came from.
   public func sentence(_ event: AccessEventView) -> String {
     let what = SessionPhrase(rawValue: event.kind).map { text($0) } ?? event.kind
     let whole = event.subject.isEmpty ? what : what + ": " + event.subject

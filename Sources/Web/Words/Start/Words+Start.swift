@@ -9,7 +9,7 @@ extension Words {
     filled(text(phrase), values)
   }
 
-  /// `heute`, `am Montag` within a week, else the date: how a sentence names the day something happens on.
+  /// Formats a day for use in a sentence: `heute`, `am Montag` within a week, otherwise the date.
   func whenOn(_ day: Day, today: Day) -> String {
     switch day - today {
     case 0, 1: return self.day(day, today: today)

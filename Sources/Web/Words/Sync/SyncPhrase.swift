@@ -1,6 +1,6 @@
-/// Texts about the sync, by their meaning. Places for values are written `{1}`, `{2}` ….
+/// Texts about the sync. Placeholders are written `{1}`, `{2}` ….
 public enum SyncPhrase: PhraseTable, Sendable, CaseIterable {
-  // The dot.
+  // The status dot.
   case syncing, offlineOne, offlineMany, attention, incomplete
   case syncingHint, serverOfflineHint, attentionHint, passwordHint, accessHint, problemHint
 

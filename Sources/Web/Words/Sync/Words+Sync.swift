@@ -29,7 +29,7 @@ extension Words {
     }
   }
 
-  /// More than the word says; nil where there is nothing to add.
+  /// Returns details about the state; nil if there is nothing to add.
   func hint(_ dot: SyncDot) -> String? {
     switch dot {
     case .saved: nil
@@ -69,7 +69,7 @@ extension Words {
 // MARK: - One account
 
 extension Words {
-  /// `today, 10:32`
+  /// Formats a moment: `today, 10:32`.
   func moment(_ moment: SyncStatus.Moment, today: Day) -> String {
     self(.dayWithTime, day(moment.day, today: today), moment.time.iso)
   }
@@ -80,13 +80,13 @@ extension Words {
     guard let finishedAt = account.finishedAt else { return self[sync: .neverSynced] }
     let tried = moment(finishedAt, today: today)
     guard let completedAt = account.completedAt else { return self(sync: .triedNever, tried) }
-    // Two syncs may end in one second.
+    // Equal times alone prove nothing: two syncs may end within the same second.
     let isWhole = account.result?.problems.contains { $0.leavesSomethingOut } != true
     if isWhole, account.result?.completedAt == account.result?.finishedAt { return self(sync: .syncedAt, tried) }
     return self(sync: .triedAt, tried, moment(completedAt, today: today))
   }
 
-  /// What went to and fro the last time, and what waits.
+  /// Returns what the last sync sent and received, and what is waiting.
   public func facts(_ account: SyncStatus.Account) -> String? {
     var parts: [String] = []
     if let result = account.result {
@@ -102,7 +102,7 @@ extension Words {
 // MARK: - Problems
 
 extension Words {
-  /// What could not be done, and what helps.
+  /// Describes a problem and its remedy.
   public func sentence(_ problem: SyncProblem, in account: String) -> String {
     guard let list = problem.list else { return aboutAccount(problem, account) }
     return self(sync: .inList, quoted(list), aboutList(problem))

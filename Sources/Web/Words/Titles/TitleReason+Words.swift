@@ -1,7 +1,7 @@
 public import Domain
 
 extension TitleReason {
-  /// Why a title was changed, as people are told.
+  /// Returns the reason for changing a title, in words.
   public func words(in language: Language) -> String {
     language == .german ? german : rawValue
   }
