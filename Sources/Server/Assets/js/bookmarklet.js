@@ -1,4 +1,4 @@
-// The link for the bookmarks bar: pressed where it stands it would do nothing, so it says where it belongs.
+// The bookmarklet link: clicking it here would do nothing, so it explains that it belongs in the bookmarks bar.
 import { announce } from './announce.js';
 import { show } from './toast.js';
 

@@ -1,4 +1,4 @@
-// What is done to the selection: from the bar, or from the dialog that has everything.
+// Bulk actions on the selected rows: from the bar, or from the dialog with all actions.
 import { send } from './send.js';
 import { encoded } from './path-segment.js';
 import { pageFields } from './rows.js';
@@ -23,7 +23,7 @@ export function bulk() {
     dialog.showModal();
     if (field) document.getElementById(`bulk-${field}`).focus();
   };
-  // The first button of a form is not what Enter in a field means.
+  // Enter in a field presses the field's own button instead of the form's first one.
   form.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || !event.target.matches('input')) return;
     event.preventDefault();
@@ -44,7 +44,7 @@ export function bulk() {
   });
 }
 
-// One request for all, so that it is one step to take back.
+// A single request for all tasks, so that it can be undone as one change.
 async function apply(fields) {
   const chosen = isEverything() ? { all: '1' } : { ids: pickedIds().map(encoded).join(',') };
   if (await send('/bulk', pageFields({ ...fields, ...chosen }))) end();

@@ -1,4 +1,4 @@
-// A box saves when it is ticked or cleared; the page comes back with the focus where it was.
+// A checkbox that saves when it changes; the reloaded page restores the focus.
 const memory = 'zeitblock-choice';
 
 export function choose(form) {

@@ -1,4 +1,4 @@
-// A window opened to capture one thing goes by itself, unless somebody does something in it.
+// Closes a capture window after a few seconds, unless the user interacts with it.
 const time = 5000;
 
 export function closing(element) {
@@ -9,7 +9,7 @@ export function closing(element) {
   button.addEventListener('click', () => close());
   const timer = setTimeout(() => {
     close();
-    // A browser that keeps windows it has not opened by a script leaves this one to the person.
+    // Browsers do not let scripts close windows they have not opened; the user can close it.
     note.hidden = true;
   }, time);
   const stay = () => {

@@ -1,11 +1,11 @@
-// A text to be taken along: selected as a whole when the focus comes to it, with a button that copies it.
+// A read-only text: selected completely on focus, with a button that copies it.
 import { announce } from './announce.js';
 
 export function copyField(element) {
   const field = element.querySelector('input');
   const button = element.querySelector('button');
   field.addEventListener('focus', () => field.select());
-  // Only pages that are trusted may copy.
+  // The clipboard is available only in secure contexts.
   if (!navigator.clipboard) return;
   button.hidden = false;
   const name = button.textContent;

@@ -1,29 +1,29 @@
-// What is typed survives: a reload, going away and coming back, a server that starts anew, a session that has ended. It is
-// kept in this tab, and for a session that has ended in this browser until somebody has signed in again; never passwords or
-// files. What the server has accepted is forgotten.
+// Keeps typed text across reloads, navigation, server restarts and expired sessions. Drafts are stored in this tab
+// and, while the user is signed out, in this browser until the next sign-in; passwords and files are never stored. A
+// draft is deleted once the server has accepted it.
 import { listenAgain } from './live.js';
 import { reach } from './status.js';
 
 const prefix = 'zeitblock-draft:';
 const away = 'zeitblock-away';
-// How long something is kept, in milliseconds.
+// How long drafts are kept, in milliseconds.
 const age = 86_400_000;
 const pause = 250;
-// Longer texts would fill the little room a browser gives.
+// Longer texts would exceed the browser's storage quota.
 const limit = 500_000;
-// After sending, the next page tells whether it was accepted.
+// After a form is sent, the next page within this time shows whether it was accepted.
 const soon = 60_000;
 
 const isText = (field) => field.matches('textarea, input:not([type]), input[type=text], input[type=search], input[type=number], input[type=date], input[type=time]');
-// A password may also stand in an address.
+// A URL can contain a password too.
 const isSecret = ({ type, value, dataset }) => type === 'password' || 'unkept' in dataset || /\/\/[^/]*:[^/]*@/.test(value);
 const isKept = (field) => field.name && !field.disabled && !field.matches('[type=file], [type=submit], button') && !isSecret(field);
 const typed = new WeakSet();
-// What is typed outside of forms, by the address it is for.
+// Addresses of drafts typed outside of forms.
 const loose = new Set();
 const isQuick = (form) => form.id === 'quick-form';
 const ofQuick = ['title', 'key', 'reject', 'choose'];
-// Quick add is one line on all pages; every other form belongs to its page, and the one on the card to its task.
+// Quick add is shared by all pages; any other form belongs to its page, and the one on the Focus card to its task.
 const quick = `${prefix}quick`;
 const nameOf = (form) => isQuick(form) ? quick
   : prefix + [document.body.dataset.address, form.getAttribute('action'), form.elements.task?.value ?? ''].join(' ');
@@ -35,7 +35,7 @@ export function keepDrafts() {
   for (const form of [...document.forms].filter(isDraftable)) restore(form, status);
   document.addEventListener('input', ({ target }) => target.form && note(target.form));
   document.addEventListener('change', ({ target }) => target.form && note(target.form));
-  // Chips and tags change without an event of a field.
+  // Chips and tags change without a field event.
   document.addEventListener('click', ({ target }) => {
     const form = target.closest?.('button')?.form ?? target.closest?.('form');
     if (form && typed.has(form)) setTimeout(() => note(form));
@@ -74,7 +74,7 @@ function store(form) {
   try {
     if (text.length <= limit) sessionStorage.setItem(nameOf(form), text);
   } catch {
-    // No room: what is on the page stays there.
+    // The quota is exceeded: the text remains on the page only.
   }
 }
 
@@ -82,7 +82,7 @@ const pairsOf = (form) => [...form.elements].filter((field) => isKept(field)
   && (!isQuick(form) || ofQuick.includes(field.name))
   && (!field.matches('[type=radio], [type=checkbox]') || field.checked)).map(({ name, value }) => [name, value]);
 
-// The server has it, or nobody wants it any more.
+// The server has accepted the draft, or the user has discarded it.
 export function drop(form) {
   typed.delete(form);
   waiting.delete(form);
@@ -90,7 +90,7 @@ export function drop(form) {
   form.querySelector('.draft-told')?.remove();
 }
 
-// What was sent before this page came was accepted, unless the page says otherwise.
+// A form sent before this page loaded was accepted, unless the page reports an error.
 function forget(status) {
   for (const key of keys()) {
     const draft = read(sessionStorage, key);
@@ -109,14 +109,14 @@ function read(storage, key) {
   }
 }
 
-// ---- a line outside of forms
+// ---- text outside of forms
 
 export function hold(address, text) {
   loose.add(address);
   try {
     if (text.length <= limit) sessionStorage.setItem(prefix + address, JSON.stringify({ at: Date.now(), text }));
   } catch {
-    // No room.
+    // The quota is exceeded.
   }
 }
 
@@ -129,12 +129,12 @@ export const heldAddresses = () => keys().map((key) => key.slice(prefix.length))
 
 export const held = (address) => read(sessionStorage, prefix + address)?.text;
 
-// ---- giving back
+// ---- restoring
 
 function restore(form, status) {
   const draft = read(sessionStorage, nameOf(form));
-  // The answer to a form that was refused holds what was typed already.
-  // A line taken to a form waits where it was typed.
+  // The response to a rejected form already contains the input. A quick-add line moved to a form is restored only
+  // where it was typed.
   if (draft?.left && draft.left !== document.body.dataset.address) return;
   if (!draft || (status >= 400 && !isQuick(form)) || same(draft.pairs, pairsOf(form))) return;
   if (form.id === 'focus-edit' && form.hidden) document.getElementById('focus-edit-button')?.click();
@@ -161,7 +161,7 @@ function fill(form, pairs) {
   for (const field of changed) field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-// Lists of hidden fields with something drawn around each, which their owners put back.
+// Hidden fields with visible chips, which their own modules restore.
 const chips = ['tag', 'reject', 'choose'];
 
 function tell(form) {
@@ -183,7 +183,7 @@ function tell(form) {
 
 // ---- sending
 
-// Sending leaves the page. Without a server or a session the text would be left behind, so that is looked at first.
+// Submitting leaves the page. Without a server or a session the text would be lost, so this is checked first.
 async function guard(event) {
   const form = event.target;
   if (event.defaultPrevented || !typed.has(form) || form.dataset.checked !== undefined) return mark(event);
@@ -197,7 +197,7 @@ async function guard(event) {
 
 function mark({ target: form, submitter, defaultPrevented }) {
   if (defaultPrevented) return;
-  // The line a form was opened with goes with what the form sends.
+  // The quick-add line that opened the form is sent along with it.
   const line = read(sessionStorage, quick);
   if (line?.left && form.elements.reads) write(quick, { ...line, sent: Date.now() });
   if (!typed.has(form)) return;
@@ -211,19 +211,20 @@ function write(key, draft) {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
-    // No room.
+    // The quota is exceeded.
   }
 }
 
-// ---- a session that has ended
+// ---- expired sessions
 
-// Says so and keeps the text; answers whether there is any. Without one the page itself may say how to get back in.
+// Tells the user that the session has ended and keeps the text. Returns false if there is none; the page itself can
+// then show how to sign in.
 export function signedOut() {
   if (!hasTyped()) return false;
   flush();
   leaveForNext();
   if (document.getElementById('signed-out')) return true;
-  // Somebody may sign in in another window.
+  // The user may sign in in another window.
   const timer = setInterval(() => (document.getElementById('signed-out') ? reach() : clearInterval(timer)), 3000);
   const words = document.body.dataset;
   const box = document.createElement('div');
@@ -246,13 +247,13 @@ export function signedIn() {
   listenAgain();
 }
 
-// Whoever signs in, here or in a window the link opens, comes back to this page and finds the text.
+// Saves the drafts for after the next sign-in, here or in the window that the link opens, which returns to this page.
 function leaveForNext() {
   const drafts = Object.fromEntries(keys().map((key) => [key, sessionStorage.getItem(key)]));
   try {
     localStorage.setItem(away, JSON.stringify({ at: Date.now(), path: document.body.dataset.address, drafts }));
   } catch {
-    // No room; this tab has it.
+    // The quota is exceeded; this tab still has the drafts.
   }
 }
 

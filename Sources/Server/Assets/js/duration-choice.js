@@ -1,6 +1,6 @@
 import { announce } from './announce.js';
 
-// Typing minutes chooses "other"; choosing "other" leads to the field. What the past says is filled in, not saved.
+// Typing minutes selects "other"; selecting "other" focuses the field. A suggestion is filled in but not saved.
 export function durationChoice(choices) {
   const form = choices.closest('form');
   const minutes = form.elements.minutes;

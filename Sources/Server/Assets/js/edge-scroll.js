@@ -1,9 +1,9 @@
-// Scrolls the page while something in the hand is near its upper or lower edge.
+// Scrolls the page during a drag near its top or bottom edge.
 import { scroller } from './scroller.js';
 
 const edge = 56;
 
-// moved: called after each bit of scrolling. Without a height nothing scrolls.
+// y: the pointer's position; null stops the scrolling. moved: called after each step.
 export function edgeScroll(y, moved, area = scroller()) {
   let at = y;
   let frame = requestAnimationFrame(tick);

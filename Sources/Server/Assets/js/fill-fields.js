@@ -1,5 +1,5 @@
-// Puts what a title names into the fields of its form, until somebody sets them by hand: a field that no longer holds what it
-// was filled with is left alone. What the title does not name any more goes back to what it was.
+// Fills a form's fields from its title until the user changes them: a field that differs from its last filled value
+// is left alone. A field that the title no longer sets returns to its initial value.
 
 export function fills(form, changed) {
   const first = new Map();
@@ -42,7 +42,7 @@ export function fills(form, changed) {
   const was = (name) => controls(`was-${name}`).map(({ value }) => value).sort().join('\n');
   const isUntouched = (values) => names(values).every((name) => read([name]).getAll(name).sort().join('\n') === was(name));
 
-  // Not every rule has a choice.
+  // Not every rule corresponds to a choice.
   const canHold = (values) => names(values).every((name) => {
     const fields = controls(name);
     return !fields.length || !fields[0].matches('[type=radio]') || fields.some((field) => field.value === values.get(name));

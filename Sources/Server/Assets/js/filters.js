@@ -1,4 +1,4 @@
-// Open groups of filters close when something else is done, and Escape leads back to what opened them.
+// Open filter groups close on outside clicks; Escape closes them and restores the focus.
 export function filters(bar) {
   const open = () => bar.querySelector('.chip-menu[open]');
   const outside = (event) => {

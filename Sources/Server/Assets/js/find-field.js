@@ -1,9 +1,10 @@
-// Searches while typing. Only the newest answer is shown, and the address says what is shown, to be kept or sent on.
+// Searches while typing. Only the latest response is shown, and the URL follows the search so that it can be
+// bookmarked or shared.
 import { announce } from './announce.js';
 import { swap } from './live.js';
 import { reachable } from './status.js';
 
-// Long enough to leave out letters in between, short enough not to be noticed.
+// Long enough to skip intermediate letters, short enough not to be noticed.
 const pause = 60;
 
 export function findField(form) {
@@ -47,7 +48,7 @@ export function findField(form) {
     }
   }
 
-  // The state is the one chosen last, which its link says.
+  // The state is the one selected last, taken from its link.
   function addressOf() {
     const current = new URL(document.querySelector('#segments [aria-current]').href);
     const query = [];

@@ -1,5 +1,5 @@
-// Title and description on the card: opened and left without leaving the page. What was typed is given up only when the
-// server has it, or with Escape.
+// Edits title and notes on the card in place. Input is discarded only after the server has accepted it, or with
+// Escape.
 import { mine } from './focus-motion.js';
 import { drop, signedOut } from './drafts.js';
 import { refresh, swap } from './live.js';
@@ -30,7 +30,7 @@ export function editing(stage) {
 
 const hasUnsaved = (fields) => Boolean(fields) && !fields.hidden && isChanged(fields);
 
-// Against what they were first filled with.
+// Compares with the values the fields were first filled with.
 const isChanged = ({ elements }) =>
   elements.title.value !== elements['was-title'].value || elements.notes.value !== elements['was-notes'].value;
 
@@ -39,7 +39,7 @@ function fill({ elements }) {
   elements.notes.value = elements['was-notes'].value = document.getElementById('focus-notes')?.textContent ?? '';
 }
 
-// Answers whether something unsaved stands in the fields, and leads there.
+// Returns true if the fields contain unsaved input, and focuses them.
 export function isWriting() {
   const fields = form();
   if (!hasUnsaved(fields)) return false;
@@ -58,7 +58,7 @@ export function open() {
   title.setSelectionRange(title.value.length, title.value.length);
 }
 
-// Shows the card again, as it is now.
+// Shows the current card again.
 function close() {
   const fields = form();
   drop(fields);
@@ -92,7 +92,7 @@ async function answer(fields, response) {
   if (isRefused(response)) return void (signedOut() || location.reload());
   const page = new DOMParser().parseFromString(html, 'text/html');
   const stage = page.getElementById('focus');
-  // Neither the card nor its fields: the task is gone, and what was typed stands on another page.
+  // The response contains neither the card nor its fields: the task is gone, and the input continues on another page.
   if (!stage) return fields.submit();
   if (response.ok) drop(fields);
   document.getElementById('focus').dataset.saved = '1';

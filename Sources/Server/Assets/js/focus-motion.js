@@ -1,5 +1,5 @@
-// How a card leaves and how the next one comes: five motions, each with one meaning. An answer waits for the motion it
-// belongs to, never the other way round.
+// How a card leaves and the next one appears: five animations, each with one meaning. A response waits for its
+// animation, never the other way round.
 import { announce, fill } from './announce.js';
 
 let leaving = null;
@@ -7,7 +7,7 @@ let isOwn = false;
 
 const nothing = { name: '', element: null };
 
-// Begins before the answer is there; `undone` takes it back when the server refuses.
+// Starts before the response arrives; `undone` reverts it if the server refuses.
 export function leave(name) {
   const element = name === 'switch' ? document.getElementById('focus') : document.getElementById('focus-card');
   if (!element) return nothing;
@@ -22,17 +22,17 @@ export function undone(motion) {
   if (leaving === motion) leaving = null;
 }
 
-// What changes now was asked for here.
+// Marks the next change as caused by the user.
 export const mine = (isAsked) => (isOwn = isAsked);
 
-// What comes without that something leaves: a task that joins, or one that is back.
+// Expects something to appear without anything leaving: a new or restored task.
 export function expect(name) {
   leaving = { name, element: null };
 }
 
-// Puts the new stage in, when what leaves has left. Answers whether everything is shown now.
+// Replaces the stage after the leaving animation. Returns true if everything is now shown.
 export async function exchangeStage(here, part) {
-  // Fields somebody writes in stay, and so does a card in the hand.
+  // Keeps fields being edited and a card being swiped.
   if (here.querySelector('#focus-edit:not([hidden]), .is-swiped') && !here.dataset.saved) return false;
   const motion = leaving;
   const isAsked = isOwn || motion !== null;
@@ -51,7 +51,7 @@ export async function exchangeStage(here, part) {
 
 export const title = (stage = document) => stage.querySelector('#focus-title') ?? document.getElementById('main');
 
-// A stage that is being played with says the same though its classes differ.
+// Compares two stages, ignoring animation classes.
 function sameBut(here, part) {
   const plain = here.cloneNode(true);
   for (const each of [plain, ...plain.querySelectorAll('[class*="comes-"], [class*="leaves-"]')]) {
@@ -63,7 +63,7 @@ function sameBut(here, part) {
   return plain.outerHTML === part.outerHTML;
 }
 
-// A clock that runs on in the same stretch is the same, however far it has come.
+// A timer in the same interval counts as equal, however far it has advanced.
 function goOnAlike(plain, part) {
   const [mine, theirs] = [plain, part].map((each) => each.querySelector('#focus-timer'));
   const same = ['since', 'phase', 'total'].every((name) => mine?.dataset[name] === theirs?.dataset[name]);
@@ -89,7 +89,7 @@ function come(stage, name, before) {
   else if (now.task !== before.task) card.classList.add('comes-next');
 }
 
-// What a screen reader is told: a notice once, and a card that has become another one without being asked.
+// Announces a new notice once, and a card that changed without user action.
 function tell(stage, before, isAsked) {
   const now = facts(stage);
   const said = [];

@@ -1,7 +1,7 @@
-// What an open list may cover in part. Half a button is none: it comes back when the list closes.
+// Parts that an open list may cover. They are inert until it closes, since a half-covered button must not be pressed.
 const below = () => document.querySelectorAll('#focus-card, .deeds');
 
-// A list of choices that opens below its name: Escape and a press elsewhere close it, arrows go through it.
+// A list of choices below its summary: Escape and outside clicks close it, arrow keys move through it.
 export function focusPick(group) {
   const summary = group.querySelector('summary');
   const entries = () => [...group.querySelectorAll('.popover :is(button, a, input)')];
@@ -26,7 +26,7 @@ export function focusPick(group) {
     }[event.key];
     if (event.key === 'Escape') group.open = false, summary.focus();
     else if (next) next.focus();
-    // Letters are not meant for the card below.
+    // Letters must not trigger the card's shortcuts.
     else if (event.key.length === 1 && !isField && event.key !== ' ') return event.stopPropagation();
     else return;
     event.preventDefault();

@@ -1,5 +1,5 @@
-// By touch: the card pulled to the right is completed, to the left another one is drawn. What letting go will do is to be
-// seen on the way, and scrolling stays what it was.
+// Touch: swiping the card right completes the task, left draws another one. The action is shown during the swipe, and
+// vertical scrolling still works.
 const begins = 12;
 const far = 0.35;
 
@@ -32,7 +32,7 @@ export function swiping(stack, { right, left }) {
   });
   card.addEventListener('pointercancel', stop);
 
-  // Up and down is scrolling.
+  // A vertical movement is scrolling.
   function begin(event, x) {
     const y = Math.abs(event.clientY - held.y);
     if (Math.max(Math.abs(x), y) < begins) return false;

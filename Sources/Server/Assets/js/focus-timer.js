@@ -1,5 +1,5 @@
-// Lets the clock on the card go on from what the page says. It counts from the moment the page was made, not in ticks, so
-// that a sleeping machine loses nothing.
+// Advances the timer on the card. It measures from the time the page was rendered instead of counting ticks, so that
+// a sleeping machine loses no time.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
 
@@ -39,7 +39,7 @@ function show() {
     const label = fill(passed.dataset.word, Math.floor(seconds / 60), Math.round(total / 60));
     if (passed.getAttribute('aria-label') !== label) passed.setAttribute('aria-label', label);
   }
-  // The server knows what comes after this stretch.
+  // The server decides what follows this interval.
   if (total && start < total && seconds >= total) {
     timer.dataset.seconds = String(seconds);
     from.at = Date.now();
@@ -54,6 +54,6 @@ function written(seconds) {
   return minutes < 60 ? minutes + tail : `${Math.floor(minutes / 60)}:${two(minutes % 60)}${tail}`;
 }
 
-// A page shown again from the browser's memory is as old as it was.
+// A page restored from the back/forward cache may be outdated.
 addEventListener('pageshow', (event) => event.persisted && refresh());
 document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && clock() && show());

@@ -1,5 +1,5 @@
-// The short way back after a card has left. Its window is a stretch of real time: it goes on while the message is held by
-// the pointer or the focus, so the button then says that it is over instead of staying for nothing.
+// The undo button after a card has left. The undo is offered for a fixed time, which continues while the pointer or
+// focus is on the message; the button then says that the time is over.
 import { goHome } from './focus.js';
 import { expect } from './focus-motion.js';
 import { send } from './send.js';

@@ -1,4 +1,4 @@
-// The page of the one task: its buttons act without leaving the page, and the focus goes on to what is shown next.
+// The Focus page: its buttons act without leaving the page, and the focus moves to the next card.
 import { editing, isWriting, open, saves } from './focus-edit.js';
 import { expect, leave, mine, title, undone } from './focus-motion.js';
 import { swiping } from './focus-swipe.js';
@@ -21,7 +21,7 @@ export function focus(stage) {
   }
 }
 
-// The forms of the page, in whichever part of it they are.
+// Handles all forms of the page, wherever they are.
 export function focusForms() {
   addEventListener('submit', (event) => {
     const form = event.target;
@@ -32,7 +32,7 @@ export function focusForms() {
     if (form.id === 'focus-edit') return saves(form, event.submitter);
     act(form, event.submitter, url);
   });
-  // What the line of quick add has added is shown on the card, so that is where the focus goes.
+  // A task added with quick add appears on the card, so the focus goes there.
   addEventListener('added', (event) => {
     if (!document.getElementById('focus')) return;
     event.preventDefault();
@@ -43,11 +43,11 @@ export function focusForms() {
   if (document.getElementById('focus')) addEventListener('keydown', keys);
 }
 
-// A second press while the first is on its way would be meant for the same card.
+// A second press during a request would be meant for the same card.
 let isBusy = false;
 
 export async function act(form, submitter, url = form.getAttribute('action')) {
-  // What is being written is not left behind.
+  // Unsaved input must not be lost.
   if (isBusy || isWriting()) return;
   isBusy = true;
   const verb = url.split('/').pop();
@@ -64,7 +64,7 @@ export async function act(form, submitter, url = form.getAttribute('action')) {
 }
 
 function begin(verb, fields) {
-  // With one task there is nothing to go to the back for.
+  // A single task cannot go to the back.
   const isAlone = document.querySelector('#focus-stack')?.dataset.cards === '1';
   if (verb === 'choose' || verb === 'draw') return leave('switch');
   if (verb === 'shuffle' && isAlone) return { name: '', element: null };
@@ -73,7 +73,7 @@ function begin(verb, fields) {
 
 export const goHome = () => title().focus({ preventScroll: true });
 
-// The space bar completes wherever it has nothing else to press.
+// The space bar completes the task unless the focused element uses it.
 function keys(event) {
   if (event.key !== ' ' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat) return;
   if (event.target.closest('a, button, summary, input, textarea, select, dialog')) return;

@@ -1,4 +1,4 @@
-// By touch: a row pulled far enough to the left is deleted, a long press opens its menu. Scrolling stays what it was.
+// Touch: swiping a row far enough to the left deletes the task, a long press opens its menu. Scrolling still works.
 const begins = 12;
 const far = 0.4;
 const holding = 500;
@@ -13,7 +13,7 @@ export function swiping(list, { remove, hold }) {
     held.timer = setTimeout(() => {
       const { row } = held;
       stop();
-      // However long the finger stays, lifting it is no tap.
+      // After a long press, lifting the finger is not a tap.
       addEventListener('pointerup', () => swallowClick(list), { capture: true, once: true });
       hold(row);
     }, holding);
@@ -45,7 +45,7 @@ export function swiping(list, { remove, hold }) {
     if (isFar) remove(row);
   });
   list.addEventListener('pointercancel', () => held && stop());
-  // The system's own menu for links would lie over ours.
+  // The browser's context menu for links would cover ours.
   list.addEventListener('contextmenu', (event) => event.pointerType === 'touch' && event.preventDefault());
 
   function stop() {
@@ -56,7 +56,7 @@ export function swiping(list, { remove, hold }) {
   }
 }
 
-// What ends a swipe or a long press is no tap.
+// Suppresses the click at the end of a swipe or long press.
 function swallowClick(list) {
   const swallow = (event) => {
     event.preventDefault();

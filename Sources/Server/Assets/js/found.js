@@ -1,4 +1,4 @@
-// The list of tasks found: the circle, the menu, keys, and swiping a row away by touch.
+// Search results: the completion circle, the menu, shortcuts, and swiping to delete.
 import { complete, remove, skip, urlOf } from './rows.js';
 import { allows } from './single-keys.js';
 import { openMenu } from './menu.js';
@@ -47,7 +47,7 @@ function menuOf(row, anchor = row.querySelector('.grip')) {
   openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
 }
 
-// Above the first row is the field.
+// The search field is above the first row.
 function go(row, step, control) {
   const next = step < 0 ? row.previousElementSibling : row.nextElementSibling;
   const target = next ? next.querySelector(`.${control.classList[0]}`) : step < 0 && document.getElementById('find');

@@ -1,4 +1,4 @@
-// A button that gives a title back: the change is sent without leaving the page, and as its row goes the next one has the focus.
+// A button that restores a title without leaving the page; when its row disappears, the focus moves to the next one.
 import { send } from './send.js';
 
 export function giveBack(form) {

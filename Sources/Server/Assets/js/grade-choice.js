@@ -1,4 +1,4 @@
-// Only grade A has a rank: with another grade the hidden number is not sent.
+// Only grade A has a number: with any other grade, the hidden field is not sent.
 export function gradeChoice(field) {
   const rank = field.querySelector('#sub-priority');
   field.addEventListener('change', (event) => {

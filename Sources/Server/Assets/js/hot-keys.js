@@ -1,12 +1,12 @@
-// Keys that work everywhere, except while something is being typed. Links and fields name their own keys.
+// Shortcuts that work everywhere except while typing. Links and fields declare their own keys.
 import { allows, isMeant } from './single-keys.js';
 
 const isChoosing = ({ key, target }) => key.startsWith('Arrow') && target.closest?.('input, [role=menu], [role=listbox], details[open]');
 const isTyping = (target) => target.closest?.('input:not([type=radio]), textarea, select, [contenteditable]');
-// The line of quick add with nothing in it that could be taken back.
+// The quick-add line without any input to undo.
 const isBlank = (target) => target.id === 'quick' && 'blank' in target.form.dataset;
 
-// The card and what can be done with it.
+// The card and its actions.
 const cardOf = (target) => target.closest('#focus');
 
 export function hotKeys() {
@@ -30,7 +30,7 @@ function reach(target) {
   else target.click();
 }
 
-// Does what a key does.
+// Performs the action of a key.
 export function press(key) {
   const target = named(key);
   if (target) show(target), reach(target);
@@ -47,7 +47,7 @@ function named(key) {
   return all.find((each) => each.getAttribute('aria-keyshortcuts').split(' ').includes(key));
 }
 
-// Quick add is hidden on narrow screens until it is the target of the address.
+// On narrow screens, quick add is hidden until the URL fragment targets it.
 function show(target) {
   if (target.matches('input') && !target.checkVisibility()) location.hash = target.id;
 }

@@ -1,5 +1,5 @@
-// Keeps the page true: takes parts marked data-live from a fresh copy of the page and puts them in, without disturbing
-// focus, scroll position, an edit in progress or a drag.
+// Keeps the page up to date: replaces the parts marked data-live with those of a fresh copy, without disturbing the
+// focus, the scroll position, an edit or a drag.
 import { exclusive, isSending } from './send.js';
 import { adopt } from './toast.js';
 import { exchangeStage } from './focus-motion.js';
@@ -9,20 +9,20 @@ import { windowFields } from './row-windows.js';
 import { followSync, isRefused, reach, reachable } from './status.js';
 import { signedOut } from './drafts.js';
 
-// Changes that follow each other closely are shown together.
+// Combines changes in quick succession.
 const pause = 500;
-// A page that is being left stays as it is for so long: what it shows may be gone before its successor comes.
+// The time for which a page being left is not refreshed: its contents may be gone before the next page arrives.
 const parting = 3_000;
 
 let running = false;
 let next = null;
-// Names the copy of the page that is shown whole; nothing as soon as anything else was put in.
+// The ETag of the copy that is completely shown; null as soon as anything else is merged.
 let shown = null;
 let stream = null;
 let timer = null;
 let earliest = 0;
 
-// isConditional: what is shown already need not come again.
+// isConditional: allows the server to respond that nothing has changed.
 export async function refresh(isConditional = false) {
   next = isConditional && (next ?? true);
   if (running) return;
@@ -45,11 +45,11 @@ export async function refresh(isConditional = false) {
   }
 }
 
-// The page may be the answer to a form; it is fetched from where it can be read.
+// The page may be the response to a form; refreshes use its own URL.
 function address() {
   const url = new URL(document.body.dataset.address, location.href);
   for (const [name, value] of Object.entries(windowFields())) url.searchParams.set(name, value);
-  // What is told of a task just added stays true when its title is improved.
+  // Keeps the message about a task just added, updated if its title is improved.
   const { added } = document.querySelector('#toasts [data-added]')?.dataset ?? {};
   if (added) url.searchParams.set('notice', added);
   return url;
@@ -58,19 +58,19 @@ function address() {
 async function take(response, from) {
   const html = await response.text();
   reachable(true);
-  // Meanwhile the page has become another, such as what was found; this is an older picture.
+  // The page has changed during the request, for example to new search results; this copy is outdated.
   if (document.body.dataset.address !== from) {
     next ??= false;
     return;
   }
-  // The session has ended: the page that comes then says how to get back in, unless something typed would go with this one.
+  // The session has ended: the reloaded page shows how to sign in, unless that would lose typed text.
   if (isRefused(response)) return void (signedOut() || location.reload());
-  // A change on its way brings its own answer; an older picture would undo it for a moment.
+  // A pending change brings its own response; this older copy would briefly revert it.
   if (!response.ok || isSending()) return;
   shown = (await swap(html, 'all')) ? response.headers.get('ETag') : null;
 }
 
-// Answers whether everything was put in; what is under somebody's hand stays as it is.
+// Returns true if everything was merged; parts being edited or dragged are skipped.
 export async function swap(html, extent) {
   shown = null;
   let isWhole = true;
@@ -90,10 +90,10 @@ async function exchange(here, part) {
     if (merged) return merged === 'whole';
   }
   if (part.id === 'focus') return exchangeStage(here, part);
-  // Never eat an edit in progress.
+  // Never interrupts an edit.
   if (here.querySelector('.rename')) return false;
   if (part.dataset.live === 'merge') {
-    // Somebody is holding something; the drop asks for a fresh copy.
+    // During a drag nothing is merged; the drop requests a fresh copy.
     if (here.matches('.is-dragging') || here.querySelector('.is-dragging, .is-swiped')) return false;
     stayOpen(here, part);
     morph(here, part);
@@ -108,8 +108,8 @@ async function exchange(here, part) {
   return true;
 }
 
-// Answers how to find what had the focus once a part of the page was replaced: by its name, else by its place in the list,
-// where the next entry has taken it.
+// Returns a function that finds the focused control again after its part was replaced: by id, or else by its position
+// in the list, where the next entry has taken its place.
 function placeOf(control, here) {
   const entries = (root) => [...root.querySelectorAll('li')];
   const controls = (root) => [...root.querySelectorAll('a[href], button:not([disabled]), input:not([type=hidden])')];
@@ -124,12 +124,12 @@ function placeOf(control, here) {
   };
 }
 
-// What is open stays open.
+// Open groups stay open.
 function stayOpen(here, part) {
   for (const group of here.querySelectorAll('details[open][id]')) part.querySelector(`#${group.id}`)?.setAttribute('open', '');
 }
 
-// Other tabs, the terminal and sync make themselves known through the event stream.
+// The event stream reports changes made in other tabs, in the terminal and by the sync.
 export function watchChanges() {
   listen();
   addEventListener('beforeunload', () => leave());
@@ -138,7 +138,7 @@ export function watchChanges() {
 }
 
 function listen() {
-  // Says what the page is made of, so that a change made before the stream opened is told too.
+  // Sends the page's data mark, so that changes made before the stream opened are reported too.
   stream = new EventSource(`/events?since=${encodeURIComponent(document.body.dataset.mark ?? '')}`);
   stream.addEventListener('change', () => soon());
   stream.addEventListener('sync', (event) => followSync(event.data));
@@ -146,7 +146,7 @@ function listen() {
   stream.addEventListener('error', () => reach());
 }
 
-// Once somebody has signed in again.
+// Called after the user has signed in again.
 export function listenAgain() {
   if (stream.readyState === EventSource.CLOSED) listen();
   refresh();
@@ -162,7 +162,7 @@ function soon() {
   }, Math.max(0, earliest - performance.now()));
 }
 
-// Puts off what is to come; a download leaves the page where it is, and then it goes on.
+// Postpones a pending refresh; after a download, which stays on the page, refreshing resumes.
 function leave() {
   earliest = performance.now() + parting;
   if (timer === null) return;

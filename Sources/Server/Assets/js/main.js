@@ -1,4 +1,4 @@
-// Wires behaviours to the elements that name them in data-behavior. Everything works without this file too.
+// Connects behaviours to the elements that name them in data-behavior. Every page also works without this script.
 import { bookmarklet } from './bookmarklet.js';
 import { bulk } from './bulk.js';
 import { filters } from './filters.js';
@@ -61,7 +61,7 @@ const behaviors = {
   'focus': focus,
   'focus-pick': focusPick,
   'focus-toast': focusToast,
-  // Fetched only where there is a plan.
+  // Loaded only on plan pages.
   'timeline': async () => (await import('./plan-timeline.js')).timeline(),
 };
 
@@ -76,7 +76,7 @@ function wire(root) {
 }
 
 wire(document);
-// Swapped-in parts are wired when they arrive.
+// Connects parts that are swapped in later.
 new MutationObserver(() => wire(document)).observe(document.body, { childList: true, subtree: true });
 hotKeys();
 bulk();
@@ -88,7 +88,7 @@ watchFit(() => refresh(true));
 watchChanges();
 tellPresence();
 
-// The number in the address has been told; reloading shall not tell it again.
+// The message named in the URL has been shown; a reload must not show it again.
 const address = new URL(location.href);
 if (address.searchParams.has('notice')) {
   address.searchParams.delete('notice');

@@ -1,4 +1,4 @@
-// A menu beside the control that opened it: arrows, first letters, Escape, and focus back to where it was.
+// A menu next to the control that opened it: arrow keys, first letters, Escape, and restoring the focus.
 let open = null;
 
 export function openMenu(menu, anchor, choose) {
@@ -8,7 +8,7 @@ export function openMenu(menu, anchor, choose) {
   const box = anchor.getBoundingClientRect();
   const top = box.bottom + menu.offsetHeight + 8 > innerHeight ? box.top - menu.offsetHeight - 4 : box.bottom + 4;
   menu.style.top = `${Math.max(8, Math.min(top, innerHeight - menu.offsetHeight - 8))}px`;
-  // Towards the middle of the page.
+  // Opens towards the centre of the page.
   const left = box.left < innerWidth / 2 ? box.left : box.right - menu.offsetWidth;
   menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
   anchor.setAttribute('aria-expanded', 'true');
@@ -37,7 +37,7 @@ export function close(back = true) {
 
 const entries = (menu) => [...menu.querySelectorAll('[role=menuitem]:not([hidden])')];
 const outside = (event) => open && !open.menu.contains(event.target) && close(false);
-// A scroll is told one frame late: one from before the menu opened has not moved the control away.
+// Scroll events arrive one frame late: one from before the menu opened has not moved the control.
 const leave = (event) => {
   if (!open || open.menu.contains(event.target)) return;
   if (Math.abs(open.anchor.getBoundingClientRect().top - open.top) > 1) close(false);

@@ -1,23 +1,23 @@
-// Brings the list of rows up to date row by row, so that what is under the hand stays there. An answer names every row by
-// its mark and brings only those that have changed; what is neither here nor brought is fetched.
+// Updates the list row by row, so that a row in use stays in place. A response lists the marks of all rows but
+// contains only those that have changed; any others that are missing here are fetched.
 import { drawFit } from './row-fit.js';
 import { fetchRows } from './row-windows.js';
 import { decorate } from './row-select.js';
 
-// To be told when a row is changed by hand.
+// Call it when a row is changed locally.
 export const forget = (row) => delete row.dataset.mark;
 
-// Answers 'whole', 'partly' when something was left as it is, or false when there is no list to bring up to date.
+// Returns 'whole', 'partly' if something was skipped, or false if there is no list to update.
 export async function mergeRows(here, part) {
   const rows = here.querySelector('#rows');
   const fresh = part.querySelector('#rows');
   if (!rows || !fresh) return false;
-  // Somebody is holding a row; the drop asks for a fresh copy.
+  // During a drag nothing is merged; the drop requests a fresh copy.
   if (rows.classList.contains('is-dragging')) return 'partly';
   const brought = new Map([...fresh.children].map((row) => [row.dataset.mark, row]));
   const marks = 'marks' in fresh.dataset ? fresh.dataset.marks.split(' ').filter(Boolean) : [...brought.keys()];
   const known = new Map([...rows.children].map((row) => [row.dataset.mark, row]));
-  // What has come up behind the last row is fetched when it is near.
+  // Rows that moved in from beyond the last loaded one are fetched when scrolled near.
   const isPart = Number(rows.dataset.first) + rows.children.length <= Number(rows.dataset.of);
   while (isPart && marks.length && !known.has(marks.at(-1)) && !brought.has(marks.at(-1))) marks.pop();
   await fetchMissing(marks, known, brought, Number(fresh.dataset.first));
@@ -32,7 +32,7 @@ export async function mergeRows(here, part) {
   return isWhole && !rows.querySelector('.rename') ? 'whole' : 'partly';
 }
 
-// Rows that are close to each other come together.
+// Fetches adjacent missing rows together.
 async function fetchMissing(marks, known, brought, first) {
   const missing = [...marks.keys()].filter((at) => !known.has(marks[at]) && !brought.has(marks[at]));
   while (missing.length) {
@@ -50,7 +50,7 @@ function arrange(rows, marks, known, brought) {
   let isWhole = true;
   for (const mark of marks) {
     const row = known.get(mark) ?? taken(brought.get(mark), byId);
-    // It changed again meanwhile; a later copy brings it.
+    // The row changed again during the request; a later copy contains it.
     if (!row) isWhole = false;
     if (!row || kept.has(row)) continue;
     kept.add(row);
@@ -62,12 +62,12 @@ function arrange(rows, marks, known, brought) {
   return isWhole;
 }
 
-// A row that is here already takes over what is new, so that it stays the same element.
+// Copies changes into an existing row, so that it stays the same element.
 function taken(next, byId) {
   if (!next) return null;
   const row = byId.get(next.dataset.taskId);
   if (!row) return decorate(next), next;
-  // Never eat an edit in progress.
+  // Never interrupts an edit.
   if (row.querySelector('.rename')) return row;
   row.className = next.className;
   for (const name of ['mark', 'depth', 'need']) {
@@ -79,7 +79,7 @@ function taken(next, byId) {
   return row;
 }
 
-// Positions count from the first row of the whole list, also for those who only hear it.
+// Positions count from the first row of the whole list, also for screen readers.
 export function number(rows) {
   let position = Number(rows.dataset.first);
   for (const row of rows.children) {
@@ -92,7 +92,7 @@ export function number(rows) {
   drawFit(rows);
 }
 
-// The control under the focus, by its row and kind.
+// Remembers the focused control by its row and kind.
 function remember(rows) {
   const control = document.activeElement;
   const row = control?.closest?.('.row');

@@ -1,5 +1,5 @@
-// Brings a part of the page up to date element by element: what has a name or belongs to a task stays the same element
-// wherever it goes, and keeps the focus.
+// Updates a part of the page element by element: elements with an id or a task id are reused wherever they move, and
+// keep the focus.
 const keyOf = (node) => (node?.nodeType === Node.ELEMENT_NODE && (node.dataset.taskId || node.id)) || null;
 const isLike = (one, other) => one.nodeName === other.nodeName && one.classList?.[0] === other.classList?.[0];
 const isLocal = (node) => node.nodeType === Node.ELEMENT_NODE && 'local' in node.dataset;
@@ -19,7 +19,7 @@ function take(here, fresh, known) {
   for (const { name, value } of fresh.attributes) if (here.getAttribute(name) !== value) here.setAttribute(name, value);
   const wanted = new Set([...fresh.childNodes].map(keyOf));
   let place = here.firstChild;
-  // What is not wanted here any more may be wanted elsewhere; what a script has put in stays.
+  // Skips elements inserted by scripts, and removes those no longer wanted here.
   const pass = () => {
     while (place && (isLocal(place) || (keyOf(place) && !wanted.has(keyOf(place))))) {
       const next = place.nextSibling;
@@ -43,13 +43,13 @@ function take(here, fresh, known) {
   }
 }
 
-// The nearest sibling from a place on that is of the same kind and belongs to no task.
+// Returns the next sibling of the same kind that belongs to no task.
 function alike(place, next) {
   for (let each = place; each; each = each.nextSibling) if (!keyOf(each) && !isLocal(each) && isLike(each, next)) return each;
   return null;
 }
 
-// The control under the focus, by its task, its kind and what it stands for.
+// Remembers the focused control by its task, its kind and its value.
 function remember(root) {
   const control = document.activeElement;
   if (!root.contains(control)) return null;
@@ -60,10 +60,10 @@ function remember(root) {
   };
 }
 
-// What was given the focus in the place of something that has gone.
+// The element that received the focus in place of a removed one.
 export let heir = null;
 
-// The task keeps the focus wherever it has gone; where it is no more, or lacks such a control, the next one has it.
+// The task keeps the focus wherever it moves; if it is gone or lacks such a control, the next one gets the focus.
 function restore(root, focus) {
   if (!focus || document.activeElement === focus.control) return;
   const isHere = root.contains(focus.control) && focus.control.checkVisibility();

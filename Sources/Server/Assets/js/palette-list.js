@@ -1,9 +1,10 @@
-// What the palette shows for what is typed: entries whose words begin like it, the best first, then tasks the server finds.
+// The entries of the palette for the typed text: those whose words start with it, best first, then tasks found by the
+// server.
 import { fill } from './announce.js';
 
-// Long enough to leave out letters in between, short enough not to be noticed.
+// Long enough to skip intermediate letters, short enough not to be noticed.
 const pause = 60;
-// A pause in typing after which a screen reader is told.
+// The pause in typing, in milliseconds, after which the results are announced.
 const quiet = 500;
 
 export function listOf(dialog, field) {
@@ -20,7 +21,7 @@ export function listOf(dialog, field) {
 
   field.addEventListener('input', (event) => event.isComposing || show());
   field.addEventListener('compositionend', () => show());
-  // A list that moves under a resting pointer chooses nothing.
+  // A list moving under a resting pointer must not change the selection.
   box.addEventListener('pointermove', ({ target, movementX, movementY }) => {
     if (movementX || movementY) choose(target.closest('[role=option]') ?? selected());
   });
@@ -61,7 +62,7 @@ export function listOf(dialog, field) {
       const page = new DOMParser().parseFromString(response.ok ? await response.text() : '', 'text/html');
       if (request === mine) take([...page.querySelectorAll('#go-tasks a')]);
     } catch {
-      // Out of reach: what was found before does not answer what is typed now.
+      // The server is unreachable: earlier results do not match the current text.
       if (request === mine) take([]);
     }
   }
@@ -120,7 +121,7 @@ export function listOf(dialog, field) {
   return { show, stop, go, selected };
 }
 
-// Shows the entries of a group that answer, best first, and says how good the best is.
+// Shows the matching entries of a group, best first, and returns the best rank.
 function order(group, entries, words) {
   const ranked = entries.map((entry) => ({ ...entry, rank: rank(entry, words) })).sort((one, other) => other.rank - one.rank);
   for (const { element, rank } of ranked) element.hidden = !rank;
@@ -129,7 +130,7 @@ function order(group, entries, words) {
   return ranked[0].rank;
 }
 
-// 3: the name begins so; 2: words of the name do; 1: other words do; 0: not all do.
+// 3: the name starts with the text; 2: words of the name do; 1: other search words do; 0: not all words match.
 function rank({ name, also }, words) {
   const begins = (texts) => words.every((word) => texts.some((text) => text.startsWith(word)));
   if (!words.length) return 1;

@@ -1,4 +1,4 @@
-// Pages, actions and tasks by name, from anywhere: Ctrl K opens, Escape closes, and the focus goes back to where it was.
+// Finds pages, actions and tasks by name: Ctrl+K opens the palette, Escape closes it and restores the focus.
 import { press } from './hot-keys.js';
 import { listOf } from './palette-list.js';
 import { send } from './send.js';
@@ -15,7 +15,7 @@ export function palette(dialog) {
     dialog.querySelector('#palette-close').addEventListener('click', () => dialog.close());
   }
 
-  // A page that is kept small leaves the entries to another one, until they are wanted.
+  // Pages rendered without the entries fetch them on first use.
   async function fetched() {
     try {
       const response = await fetch(dialog.dataset.find);
@@ -39,7 +39,7 @@ export function palette(dialog) {
     event.preventDefault();
     open();
   });
-  // A press beside the dialog is one on the dialog itself.
+  // A click beside the dialog has the dialog itself as its target.
   dialog.addEventListener('pointerdown', (event) => event.target === dialog && isOutside(event) && dialog.close());
   dialog.addEventListener('close', back);
   dialog.addEventListener('click', (event) => {
@@ -62,7 +62,7 @@ export function palette(dialog) {
     field.value = '';
     list.show();
     dialog.showModal();
-    // A finger wants to see the list, not a keyboard over it.
+    // On touch devices the on-screen keyboard would cover the list.
     if (matchMedia('(pointer: coarse)').matches) box.focus();
     else field.focus();
   }
@@ -77,7 +77,7 @@ export function palette(dialog) {
     if (!option) return;
     const { href, post, name, value, key } = option.dataset;
     dialog.close();
-    // The focus has gone back by then.
+    // The shortcut needs the restored focus.
     if (key) return dialog.addEventListener('close', () => press(key), { once: true });
     if (href) return location.assign(href);
     const form = dialog.querySelector('form');
@@ -87,7 +87,7 @@ export function palette(dialog) {
     }
     const fields = new FormData(form);
     if (name) fields.set(name, value);
-    // What is set shows on every part of the page.
+    // A setting affects the whole page.
     if ((await send(post, fields)) && name) location.reload();
   }
 

@@ -1,11 +1,11 @@
-// Several lines pasted into quick add: the server counts them and asks whether each shall be a task.
+// Several lines pasted into quick add: the server asks whether each should become a task.
 import { ask } from './question.js';
 import { send } from './send.js';
 
 export const hasLines = (text) => text.split(/[\r\n]+/).filter((line) => line.trim()).length > 1;
 
-// The text goes where it would stand in the field. done: is called when it has become tasks. Until then it is nowhere else,
-// so whatever keeps it from becoming tasks puts it into the field, as one line.
+// Inserts the text at the cursor. done: called when it has become tasks. Until then it exists nowhere else, so on any
+// failure it is put into the field as one line.
 export async function pasteLines(form, field, text, done) {
   const { value, selectionStart, selectionEnd } = field;
   const fields = new FormData(form);

@@ -1,5 +1,5 @@
-// Identifiers as the server writes them into addresses: every byte but letters, digits, `-`, `_` and `.` as ~ and two
-// hexadecimal digits.
+// Encodes identifiers for URLs as the server does: every byte except letters, digits, `-`, `_` and `.` as ~ and two
+// hex digits.
 export function encoded(text) {
   let written = '';
   for (const byte of new TextEncoder().encode(text)) {

@@ -1,4 +1,4 @@
-// Minutes of a day as instants and as a clock shows them, also on days on which it is put forward or back.
+// Converts minutes of a day to instants and clock times, also on days with a clock change.
 export const instant = ({ start }, minute) => new Date(start + minute * 60_000).toISOString().replace('.000', '');
 
 export function clock({ shiftAt = Infinity, shift = 0 }, minute) {
@@ -8,7 +8,7 @@ export function clock({ shiftAt = Infinity, shift = 0 }, minute) {
 
 export const times = (day, from, minutes) => `${clock(day, from)}–${clock(day, from + minutes)}`;
 
-// The same in every language.
+// The format is the same in all languages.
 export function span(minutes) {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (!hours) return `${rest} min`;

@@ -1,7 +1,7 @@
-// The days of the page as they are drawn, read and measured once, when something is taken into the hand.
+// The days of the page, read and measured once at the start of a drag.
 import { encoded } from './path-segment.js';
 
-// What can be taken into the hand.
+// The elements that can be dragged.
 export const movable = '#plan :is(.block[data-block], .block[data-ghost], .slip)';
 
 export const timelines = () => [...document.querySelectorAll('[data-behavior=timeline]')];
@@ -21,7 +21,7 @@ function readDay(element) {
   };
 }
 
-// Where work begins, and when it is.
+// Parses the working hours and the times at which they begin.
 function worked(text = '') {
   const working = text.split(' ').filter(Boolean).map((stretch) => stretch.split('-').map(Number));
   return { working, edges: working.map(([from]) => from) };
@@ -29,10 +29,10 @@ function worked(text = '') {
 
 const rangeOf = ({ dataset }) => [Number(dataset.from), Number(dataset.until), dataset.block];
 
-// A hand may put something into the buffer of an event, but no place there is offered.
+// Users may place entries in the buffer of an event, but such slots are never suggested.
 const kept = (before, after) => ([from, until, block]) => (block ? [from, until, block] : [from - before, until + after]);
 
-// A block or slip as the machine takes it.
+// Converts an element to the state machine's representation of a block or card.
 export function thingOf(element, days) {
   const { dataset } = element;
   const minutes = Number(dataset.minutes);
@@ -41,25 +41,24 @@ export function thingOf(element, days) {
   if (element.matches('.slip')) return { ...common, kind: 'slip', day: null, from: null };
   const day = days.findIndex((each) => each.element.contains(element));
   const [from, until] = [Number(dataset.from), Number(dataset.until)];
-  // What began the day before is drawn from midnight on.
+  // A block that began the day before is drawn from midnight on.
   const began = from === 0 && until - from < minutes ? until - minutes : from;
   if (dataset.ghost) return { ...common, kind: 'ghost', number: Number(dataset.ghost), urls: answers(element), day, from: began };
   return { ...common, kind: 'block', id: dataset.block, url: urlOf(element), day, from: began };
 }
 
-// Where a proposed block is accepted and left out.
+// Returns the URLs that accept and reject a proposed block.
 function answers(element) {
   const [accept, reject] = element.querySelectorAll('button[name=number]');
   return { accept: accept.getAttribute('formaction'), reject: reject.getAttribute('formaction') };
 }
 
-// On phones a week is a list, in which places mean nothing.
+// On phones a week is a list, in which positions have no meaning.
 export const isDrawn = (element) => element.matches('.slip') || getComputedStyle(element).position === 'absolute';
 
 export const urlOf = ({ dataset }) => `/blocks/${encoded(dataset.block)}`;
 
-// Where each day lies in the window.
-// areas: what scrolls each of them.
+// Returns the window coordinates of each day. areas: the scroll container of each day.
 export function measure(days, areas) {
   const probes = days.map(({ element }) => probe(element));
   const boxes = days.map(({ element }, index) => {
@@ -72,7 +71,7 @@ export function measure(days, areas) {
   return boxes;
 }
 
-// Shows how wide a block alone would be.
+// A temporary block that measures the width of a block without neighbours.
 function probe(element) {
   const block = document.createElement('li');
   block.className = 'block';

@@ -1,4 +1,5 @@
-// Dragging on the plan: with a mouse or pen at once, with a finger after a long press; before that the page scrolls as ever.
+// Dragging on the plan: immediately with a mouse or pen, after a long press with a finger; until then the page
+// scrolls as usual.
 import { edgeScroll } from './edge-scroll.js';
 import { isDrawn, movable } from './plan-days.js';
 import { Hold } from './plan-hold.js';
@@ -6,7 +7,7 @@ import { openPlanMenu } from './plan-menu.js';
 
 const longPress = 270;
 const slack = { mouse: 4, pen: 6, touch: 10 };
-// Pressed, not taken.
+// Controls inside a draggable element that do not start a drag.
 const except = '.check, .dur, .s-plan, .b-acts > :not(.grip), input';
 
 let press = null;
@@ -18,15 +19,15 @@ export function planDrag() {
   addEventListener('pointerup', (event) => isOurs(event) && end('drop'));
   addEventListener('pointercancel', (event) => isOurs(event) && end('cancel'));
   for (const name of ['keydown', 'keyup']) addEventListener(name, keys, { capture: true });
-  // While something is held the page must not scroll under it, nor a menu of the browser open, nor the browser drag a link.
+  // During a drag the page must not scroll, no context menu may open, and the browser must not drag a link.
   addEventListener('touchmove', (event) => (drag || press?.kind === 'pen') && event.preventDefault(), { passive: false });
   addEventListener('contextmenu', ask);
-  // A style that forbids it would have the whole page styled anew at the moment something is taken.
+  // A CSS rule against selection would restyle the whole page at the start of a drag.
   addEventListener('selectstart', (event) => press && event.preventDefault());
   addEventListener('dragstart', (event) => event.target.closest?.(movable) && event.preventDefault());
 }
 
-// The right button asks what can be done with a block.
+// A right click opens the menu of a block.
 function ask(event) {
   const element = event.target.closest?.(movable);
   if (!drag && !press?.waits && (!element || event.pointerType === 'touch' || event.shiftKey)) return;
@@ -64,7 +65,8 @@ function take() {
   hold.show(drag);
 }
 
-// How far from its start a block was taken, in minutes; a slip is put where the pointer is.
+// Returns the distance between a block's start and the pointer, in minutes; 0 for an unscheduled task, which starts
+// at the pointer.
 function gripOf({ thing, ground }) {
   if (thing.kind === 'slip') return 0;
   const from = press.edge === 'end' ? thing.from + thing.minutes : thing.from;
@@ -121,9 +123,9 @@ function end(how) {
   drag = null;
   scroll.stop();
   hold[how]();
-  // A finger that only rested asks what can be done.
+  // A long press without movement opens the menu.
   if (!hasMoved && how === 'drop') openPlanMenu(hold.thing.element, hold.thing.element);
-  // The click that follows shall not open anything.
+  // The click that follows must not open anything.
   const swallow = (event) => (event.preventDefault(), event.stopPropagation());
   addEventListener('click', swallow, { capture: true, once: true });
   setTimeout(() => removeEventListener('click', swallow, { capture: true }));

@@ -1,4 +1,4 @@
-// The tray of a phone is a drawer: its handle draws it up and down, a tap does the same without this.
+// On phones, unscheduled tasks are in a drawer: its handle drags it open and shut; tapping works without this script.
 const far = 24;
 
 const drawer = () => document.getElementById('drawer');
@@ -26,7 +26,7 @@ export function planDrawer() {
     document.getElementById('tray').style.translate = '';
     if (Math.abs(way) < far) return;
     drawer().open = way < 0;
-    // The click that may follow shall not turn it round again.
+    // A click that follows must not toggle it again.
     const swallow = (click) => click.target.closest('#drawer') && click.preventDefault();
     addEventListener('click', swallow, { capture: true, once: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }));

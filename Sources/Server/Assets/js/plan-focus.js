@@ -1,8 +1,8 @@
-// What was moved has the focus, wherever it is drawn now; whoever went elsewhere meanwhile is not called back.
+// Focuses the moved entry wherever it is now drawn, unless the user has moved the focus elsewhere.
 import { heir } from './morph.js';
 import { movable, urlOf } from './plan-days.js';
 
-// url: of the block; task: where the block is not known or has gone.
+// url: of the block; task: for a block that is unknown or gone.
 export function keepFocus({ url, task }) {
   const { activeElement } = document;
   if (activeElement && ![document.body, heir].includes(activeElement) && activeElement.id !== 'main') return;

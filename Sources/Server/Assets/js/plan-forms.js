@@ -1,4 +1,4 @@
-// Every other button of the plan sends its change without leaving the page.
+// All other buttons of the plan send their changes without leaving the page.
 import { announce } from './announce.js';
 import { reveal } from './plan-view.js';
 import { sendPlan } from './plan-send.js';
@@ -14,7 +14,7 @@ export function planForms() {
 }
 
 async function act(form, submitter, url) {
-  // A plan takes its time; a second press would ask for the same once more.
+  // Planning takes a while; a second press must not request it again.
   if (form.ariaBusy === 'true') return;
   const isPlanning = form.matches('.is-asking');
   const line = submitter?.closest('#missed li, #plan-changes li');
@@ -27,7 +27,7 @@ async function act(form, submitter, url) {
   if (isDone && place) goOn(place);
 }
 
-// What would come first of what is proposed.
+// Returns the topmost proposed block.
 const first = () => [...document.querySelectorAll('#plan .block.is-ghost')]
   .sort((one, other) => one.getBoundingClientRect().top - other.getBoundingClientRect().top)[0];
 
@@ -36,7 +36,8 @@ function placeOf(line, control) {
   return { list, index: [...document.querySelectorAll(list)].indexOf(line), formAction: new URL(control.formAction).pathname };
 }
 
-// After one line the next one has the focus, on the same button where there is such; after the last of them the timeline.
+// After an action on a list item, focuses the next item, on the same button if it has one; after the last item, the
+// timeline.
 function goOn({ list, index, formAction }) {
   const lines = document.querySelectorAll(list);
   const line = lines[Math.min(index, lines.length - 1)];

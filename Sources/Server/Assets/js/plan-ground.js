@@ -1,8 +1,10 @@
-// What lies under the hand: which minute of which day, or the tray. Measured once; scrolling is added.
-// Asking the page how far it is scrolled would have it laid out anew each time something was moved, so that is remembered too.
+// Hit testing for drags: maps a point to a minute of a day, or to the list of unscheduled tasks. Positions are
+// measured once and corrected by the scroll offsets, which are cached because reading them would force a layout after
+// every move.
 import { measure, scrollerOf } from './plan-days.js';
 
-// Beyond the upper and lower end of what scrolls one is still over the day, so that it can be scrolled further.
+// The range beyond the top and bottom of a scroll container that still counts as the day, so that dragging can scroll
+// further.
 const margin = 60;
 
 export class Ground {
@@ -15,7 +17,7 @@ export class Ground {
     this.scrolled = new Map(this.boxes.map(({ area, down, across }) => [area, { down, across }]));
   }
 
-  // To be called when something was scrolled.
+  // Updates the cached offsets; call it after scrolling.
   look() {
     for (const area of this.scrolled.keys()) this.scrolled.set(area, { down: area.scrollTop, across: area.scrollLeft });
   }
@@ -29,7 +31,7 @@ export class Ground {
     return Boolean(box) && x >= box.left && x < box.right && y >= box.top && y < box.bottom;
   }
 
-  // The day and its minute under a point, not rounded.
+  // Returns the day and the unrounded minute at a point; null outside of all days.
   at(x, y) {
     for (const [day, box] of this.boxes.entries()) {
       const across = this.scrolled.get(box.area).across - box.across;
@@ -37,7 +39,7 @@ export class Ground {
       const [left, right] = box.outer;
       const upper = this.top(day);
       if (x + across < left || x + across >= right || y < top - margin || y > bottom + margin) continue;
-      // Where days lie below each other, the next one begins where this one ends.
+      // If days are stacked, the next one begins where this one ends.
       if (this.isStacked && (y < upper - margin || y > upper + box.height)) continue;
       return { day, minute: this.minute(day, y) };
     }
@@ -62,7 +64,7 @@ export class Ground {
     return this.boxes[day].height / (until - from);
   }
 
-  // Where so many minutes of a day are drawn.
+  // Returns where a range of minutes is drawn.
   place(day, from, minutes) {
     const box = this.boxes[day];
     const scale = this.scale(day);

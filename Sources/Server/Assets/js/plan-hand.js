@@ -1,4 +1,4 @@
-// What is in the hand as one sees it: a slip of paper of its own above the page, moved by transforms only.
+// The drag preview: an element above the page, moved only by transforms.
 const width = 220;
 const back = 200;
 
@@ -26,7 +26,7 @@ export class Hand {
     addEventListener('scroll', this.follow, { capture: true, passive: true });
   }
 
-  // pointer: where a hand without a place is drawn.
+  // pointer: the position of a preview that is not over the timeline.
   show(state, told, pointer) {
     this.state = state;
     this.pointer = pointer ?? this.pointer;
@@ -47,7 +47,7 @@ export class Hand {
   lie({ x, y, width: across, height }) {
     const { style } = this.element;
     style.transform = `translate(${x}px, ${y}px)`;
-    // A new size is laid out, a new place is not.
+    // Only a new size needs a layout; a new position does not.
     const size = `${across} ${height}`;
     if (size === this.size) return;
     this.size = size;
@@ -59,7 +59,7 @@ export class Hand {
     this.element.classList.add('is-pending');
   }
 
-  // Back to where it was taken from.
+  // Returns the preview to its origin.
   async giveBack() {
     this.state = null;
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches) {

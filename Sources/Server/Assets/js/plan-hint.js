@@ -1,4 +1,4 @@
-// While a task waits for its time: says what comes next, and the ways beside it.
+// The hint bar shown while a picked task waits for its time: the next step, and alternatives.
 import { words } from './plan-words.js';
 
 export function hint(sentence, url, giveUp) {

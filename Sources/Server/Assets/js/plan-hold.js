@@ -1,4 +1,4 @@
-// Holds one thing from the moment it is taken until what came of it is on the page. Hands of all kinds end up here.
+// One move of an entry, from picking it up until the result is on the page. Used for pointer, touch and keyboard.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
 import { closeDrawer } from './plan-drawer.js';
@@ -14,7 +14,7 @@ let held = null;
 export const inHand = () => held;
 
 export class Hold {
-  // Answers null when the thing cannot be moved; says so.
+  // Returns null if another move is in progress or the entry cannot be moved; announces the latter.
   static take(element) {
     const days = readDays();
     const thing = thingOf(element, days);
@@ -27,7 +27,7 @@ export class Hold {
     held = this;
     this.thing = thing;
     const origin = thing.element.getBoundingClientRect();
-    // What lies over the timeline makes way.
+    // The drawer must not cover the timeline.
     if (thing.kind === 'slip') closeDrawer();
     this.ground = new Ground(days);
     this.hand = new Hand(thing, this.ground, origin);
@@ -40,7 +40,7 @@ export class Hold {
     return quoted(this.thing.title);
   }
 
-  // step: one of the functions of the machine.
+  // step: the name of a state machine function.
   do(step, ...values) {
     this.state = machine[step](this.state, ...values);
     return this;
@@ -54,7 +54,7 @@ export class Hold {
     announce(told.spoken, 'hold');
   }
 
-  // The first thing to be heard: what it is, and what can be done with it.
+  // The first announcement: the entry, and how to move it.
   greet() {
     const told = tell(this.state);
     this.hand.show(this.state, told);
@@ -82,7 +82,7 @@ export class Hold {
   giveUp() {
     this.letGo();
     announce(fill(words().wordCancelled, this.title), 'hold');
-    // What has changed meanwhile was kept back.
+    // Catches up on changes held back during the move.
     refresh();
     return this.hand.giveBack();
   }

@@ -1,5 +1,5 @@
-// Moving without a pointer: Enter or Space on a handle takes, arrows move, Enter lets go, Escape gives up. The steps are
-// those of the pointer.
+// Moving with the keyboard: Enter or Space on a handle picks up the entry, arrow keys move it, Enter drops it, Escape
+// cancels. Shares the state machine with the pointer.
 import { announce } from './announce.js';
 import { movable } from './plan-days.js';
 import { keepFocus } from './plan-focus.js';
@@ -12,7 +12,7 @@ let hold = null;
 
 export function planKeys() {
   addEventListener('keydown', press, { capture: true });
-  // A button is pressed by Space when it comes up again.
+  // Space activates a button on keyup.
   addEventListener('keyup', (event) => hold && event.key === ' ' && event.preventDefault(), { capture: true });
   addEventListener('focusout', (event) => hold && event.target === hold.handle && leave());
   addEventListener('pointerdown', () => hold && leave(), { capture: true });
@@ -75,7 +75,7 @@ async function finish(how) {
   keepFocus(ended.thing);
 }
 
-// Scrolls so that what is held is seen.
+// Scrolls the moved entry into view.
 function reveal() {
   const { state, ground } = hold;
   if (state.day === null) return;

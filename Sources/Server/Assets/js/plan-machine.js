@@ -1,5 +1,5 @@
-// What a plan in somebody's hand can do: idle → grabbed → moving or resizing → dropped or cancelled. Pure: pointer, finger
-// and keys all go through these functions, and what comes out of `drop` is what is sent.
+// The state machine for moving entries: idle → grabbed → moving or resizing → dropped or cancelled. Pure functions
+// shared by mouse, touch and keyboard; the result of `drop` is the change to send.
 import { instant } from './plan-clock.js';
 import { isFree, onGrid, placing } from './plan-placing.js';
 
@@ -7,10 +7,10 @@ export const idle = Object.freeze({ name: 'idle' });
 
 const shortest = 5;
 
-// thing: { kind: 'block', 'slip' or 'ghost', url, task, title, day (index; null in the tray), from, minutes }
+// thing: { kind: 'block', 'slip' or 'ghost', url, task, title, day (index; null if unscheduled), from, minutes }
 // days: { start (ms), minutes, grid, now, edges, working: [[from, until]], isFull, taken: [[from, until, id]],
 // kept: the same with the buffers of events }
-// home: the day to which keys bring what lies in the tray.
+// home: the index of the day to which keys move an unscheduled task.
 export function grab(thing, days, home = 0) {
   if (thing.isFixed) return idle;
   const { day, from, minutes } = thing;
@@ -18,14 +18,15 @@ export function grab(thing, days, home = 0) {
   return { name: 'grabbed', thing, days: others, home, day, from, minutes, verdict: { kind: day === null ? 'tray' : 'origin' } };
 }
 
-// A day without what is held. On one that something takes as a whole, only what lies there already may be moved.
+// Returns the day without the held entry. On a day blocked as a whole, only entries that are already there can be
+// moved.
 function besides({ id }, day, isOwn) {
   const whole = day.isFull && !isOwn ? [[0, day.minutes]] : [];
   const all = [...whole, ...(day.kept ?? day.taken)];
   return { ...day, all, taken: [...whole, ...day.taken].filter(([, , each]) => !each || each !== id) };
 }
 
-// To a minute of a day. how: 'magnet' as a hand means it, 'exact' as keys do, 'free' over whatever is there.
+// Moves to a minute of a day. how: 'magnet' snaps as for a pointer, 'exact' as for keys, 'free' ignores conflicts.
 export function aim(state, day, anywhere, how = 'magnet') {
   if (!isHeld(state)) return state;
   const wanted = Math.round(anywhere);
@@ -40,13 +41,13 @@ export function aim(state, day, anywhere, how = 'magnet') {
   return settled({ ...state, name: 'moving', edge: null, day, from, verdict });
 }
 
-// A block pushed a little over the end of something is meant to lie right behind it.
+// A block that slightly overlaps the end of another is meant to follow directly after it.
 const beside = ({ at, offered }, wanted, grid) =>
   at ?? (offered !== undefined && offered - wanted <= Math.max(grid, 10) ? offered : undefined);
 
 const snapped = (wanted, day) => onGrid(Math.max(0, Math.round(wanted)), day);
 
-// The next gap of the working hours; where it lies now is none.
+// Returns the next gap within the working hours, because the current position is taken.
 function refused(wanted, length, here) {
   const { offered } = placing({ ...here, taken: here.all, wanted, length, kind: 'move' });
   return offered === undefined ? { kind: 'full' } : { kind: 'busy', next: offered };
@@ -58,7 +59,7 @@ function judged(from, minutes, here, how) {
   return refused(overlapped(from, minutes, here), minutes, here);
 }
 
-// A minute of what is in the way, so that the gap after it is offered.
+// Returns a minute within the conflicting entry, so that the gap after it is suggested.
 function overlapped(from, minutes, { taken }) {
   const [start, end] = taken.find(([each, until]) => each < from + minutes && from < until);
   return Math.max(start, Math.min(end - 1, from));
@@ -88,10 +89,10 @@ export function stretch(state, edge, wanted, how = 'magnet') {
   return settled({ ...state, name: 'resizing', edge, from, minutes, verdict });
 }
 
-// The end of a day is an edge too, and lies on no line where a block could begin.
+// The end of the day is a valid edge, although no block can start there.
 const edgeOf = (wanted, minute, { minutes, grid }) => (wanted > minutes - grid / 2 ? minutes : minute);
 
-// To the grid, or to where something begins or ends nearby.
+// Snaps to the grid, or to the nearby start or end of another entry.
 function drawn(wanted, here) {
   const reach = Math.max(here.grid, 10);
   const near = here.taken.flatMap(([from, until]) => [from, until]).filter((each) => Math.abs(each - wanted) <= reach);
@@ -99,7 +100,7 @@ function drawn(wanted, here) {
   return near[0] ?? snapped(wanted, here);
 }
 
-// Keys: by so many minutes, to the day before or after, longer or shorter.
+// Keys: moves by minutes or to an adjacent day, or changes the length.
 export function nudge(state, minutes) {
   if (!isHeld(state)) return state;
   if (state.day === null) return aim(state, state.home, firstGap(state), 'exact');
@@ -115,7 +116,7 @@ export function toDay(state, step) {
 export const lengthen = (state, minutes) =>
   (state.minutes + minutes < shortest ? state : stretch(state, 'end', state.from + state.minutes + minutes, 'exact'));
 
-// Where a task from the tray comes first when no pointer says where: the first gap that holds it.
+// Returns the initial position of an unscheduled task moved by keys: the first gap that is long enough.
 function firstGap({ days, home, minutes }) {
   const here = days[home];
   const soon = Math.ceil((here.now ?? 0) / here.grid) * here.grid;
@@ -125,7 +126,7 @@ function firstGap({ days, home, minutes }) {
   return at ?? offered ?? from;
 }
 
-// What was lifted and is back where it was is no change.
+// An entry moved back to its origin is unchanged.
 function settled(state) {
   const { thing } = state;
   const isBack = state.day === thing.day && state.from === thing.from && state.minutes === thing.minutes;
@@ -136,7 +137,7 @@ export const isHeld = ({ name }) => name === 'grabbed' || name === 'moving' || n
 
 export const cancel = (state) => (isHeld(state) ? { ...toOrigin(state), name: 'cancelled', change: null } : state);
 
-// The change to send, or null when there is none.
+// Sets the change to send, or null if there is none.
 export function drop(state) {
   if (!isHeld(state)) return state;
   const change = changeOf(state);

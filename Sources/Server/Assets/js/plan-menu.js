@@ -1,4 +1,4 @@
-// The menus of blocks and slips: everything that can be done by dragging, and the rest.
+// The menus of blocks and unscheduled tasks: everything that dragging can do, and more.
 import { openMenu } from './menu.js';
 import { encoded } from './path-segment.js';
 import { movable, urlOf } from './plan-days.js';
@@ -22,7 +22,7 @@ const ofBlock = {
   delete: (block) => sendPlan(`/tasks/${encoded(block.dataset.task)}/delete`, planFields()),
 };
 
-// What is only proposed is accepted where it is put; the steps are those of the hand.
+// A proposed block is accepted at its new position, through the same state machine as a drag.
 const step = (...steps) => (ghost) => Hold.take(ghost)?.do(...steps).drop();
 const answer = (index) => (ghost) => ghost.querySelectorAll('button[name=number]')[index].click();
 

@@ -1,10 +1,11 @@
-// The line of now moves each minute. What time it is, the page says; the browser's clock only how long that is ago.
+// Moves the line of the current time every minute. The page provides the time; the browser's clock only measures the
+// time since.
 import { refresh } from './live.js';
 import { clock } from './plan-clock.js';
 import { timelines } from './plan-days.js';
 
 const minutes = () => Math.floor(Date.now() / 60_000);
-// So often what is gone, missed and left is counted anew, even when nothing begins or ends.
+// The interval, in minutes, at which elapsed, missed and remaining time is refreshed even if nothing starts or ends.
 const often = 5;
 
 export function planNow() {
@@ -31,7 +32,7 @@ export function planNow() {
   tick();
 }
 
-// Whether something begins or ends now.
+// Returns true if an entry starts or ends now.
 const turns = (element, now) =>
   [...element.querySelectorAll('[data-until]')].some(({ dataset }) => Number(dataset.from) === now || Number(dataset.until) === now);
 

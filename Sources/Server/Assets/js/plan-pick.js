@@ -1,4 +1,4 @@
-// Planning without dragging: one tap chooses a task, the next one the time.
+// Scheduling without dragging: one tap picks a task, the next one its time.
 import { announce, fill } from './announce.js';
 import { Hold, inHand } from './plan-hold.js';
 import { Ground } from './plan-ground.js';
@@ -27,7 +27,7 @@ function choose(event) {
   place(slip, timeline, event);
 }
 
-// A gap may be chosen by a key, which has no place.
+// A gap can be chosen by keyboard, without coordinates.
 function place(slip, timeline, { target, detail, clientX, clientY }) {
   const days = readDays();
   const day = days.findIndex(({ element }) => element === timeline);
@@ -58,7 +58,7 @@ export function pick(slip) {
 
 const slipOf = (task) => [...document.querySelectorAll('#plan .slip')].find((each) => each.dataset.task === task);
 
-// A fresh copy of the page knows nothing of it.
+// Restores the marks, which a fresh copy of the page lacks.
 function mark() {
   document.body.classList.toggle('has-picked', picked !== null);
   if (!picked) endHint();

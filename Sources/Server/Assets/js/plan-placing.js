@@ -1,12 +1,12 @@
-// Where something lands that is let go on a day: on the grid, drawn to where a gap begins or ends. Pure, in minutes of the
-// day; the same rule as `Placing` of the planner, and Tests/Plan/placing.json holds both to it.
+// Where a dropped entry lands: on the grid, snapped to the start or end of a gap. Pure functions in minutes of the
+// day; the same rule as `Placing` in the planner. Tests/Plan/placing.json checks both.
 
-// How far a start may be from what draws a dropped task there, and the least of it for a block.
+// The snapping distance in minutes for a dropped task, and the minimum one for a moved block.
 const reach = 30;
 const moveReach = 10;
 
-// Answers { at }, { offered } for the next gap that holds it, or {}.
-// working: hours in which alone another place is offered; without it any is.
+// Returns { at }, or { offered } for the next gap that is long enough, or {}. working: limits suggestions to these
+// hours; without it, any time is suggested.
 export function placing({ wanted: anywhere, length, taken, edges = [], working, now = null, grid, magnet = true, kind, minutes = 1_440 }) {
   const minute = Math.min(Math.max(Math.floor(anywhere), 0), minutes - 1);
   const wanted = onGrid(minute, { grid, minutes });
@@ -18,14 +18,14 @@ export function placing({ wanted: anywhere, length, taken, edges = [], working, 
   return { at: kind === 'drop' ? dropped(wanted, length, gap) : moved(wanted, length, gap, Math.max(grid, moveReach)) };
 }
 
-// The nearest step of the grid that begins in the day.
+// Returns the nearest grid line within the day.
 export const onGrid = (minute, { grid, minutes }) =>
   Math.min(Math.floor((minute + Math.floor(grid / 2)) / grid), Math.floor((minutes - 1) / grid)) * grid;
 
 const rounded = (minute, grid) => Math.ceil(minute / grid) * grid;
 
-// The free stretch around a minute. It begins anew where work begins and, unless the minute is past, now; after the last
-// thing of a day it has no end.
+// Returns the gap around a minute. A gap starts at the earliest where work begins and, unless the minute is past,
+// now; after the last entry of the day it has no end.
 function gapAround(minute, { taken, edges, now, grid, nextStep }) {
   if (taken.some(([from, until]) => from <= minute && minute < until)) return null;
   const end = taken.find(([from]) => from > minute)?.[0] ?? Infinity;
@@ -41,7 +41,7 @@ function dropped(wanted, length, gap) {
   return fitted(wanted, length, gap);
 }
 
-// The nearer end; where both are as near, the start.
+// Snaps to the nearer end; if both are equally near, to the start.
 function moved(wanted, length, gap, far) {
   const toStart = gap.draws ? Math.abs(wanted - gap.start) : far;
   const last = gap.end - length;

@@ -1,4 +1,4 @@
-// Sends what was done on the plan, with the page to come back to. What is refused is asked about over the page.
+// Sends a change of the plan, with the page to return to. If the server refuses, its question is shown over the page.
 import { refresh } from './live.js';
 import { keepFocus } from './plan-focus.js';
 import { ask } from './question.js';
@@ -12,7 +12,7 @@ export function planFields(more = {}) {
 }
 
 export const sendPlan = (url, fields) => send(url, fields, { asking: (page) => {
-  // The answer goes to where the question came from.
+  // Focuses the entry that the question was about.
   const thing = { url: url.slice(0, url.lastIndexOf('/')), task: fields.get('task') };
   const isAsked = ask(page, async (...answer) => {
     const isDone = await sendPlan(...answer);

@@ -1,4 +1,4 @@
-// The plan of a day or a week: everything that moves on it. The whole page shares one hand.
+// The entry point for the day and week plan. Only one entry can be moved at a time.
 import { planDrag } from './plan-drag.js';
 import { planDrawer } from './plan-drawer.js';
 import { planForms } from './plan-forms.js';

@@ -1,4 +1,4 @@
-// Says what is in the hand: its times, what letting go would do, and the sentence for ears.
+// Texts for the current move: the times, the effect of dropping, and the announcement for screen readers.
 import { fill } from './announce.js';
 import { clock, span, times } from './plan-clock.js';
 

@@ -1,4 +1,4 @@
-// How large the hours are drawn is remembered in this browser. Ctrl and the wheel, or two fingers on a touch pad, change it too.
+// Remembers the zoom level in this browser. Ctrl and the wheel, or pinching on a touchpad, change it too.
 import { refresh } from './live.js';
 
 const key = 'zoom';
@@ -8,7 +8,7 @@ const stored = () => localStorage.getItem(key) ?? usual;
 const plan = () => document.getElementById('plan');
 const isPlan = ({ pathname }) => /^\/(day|week)(\/|$)/.test(pathname);
 
-// Wherever a page of the plan is asked for without a size, it has the one chosen last.
+// Adds the last zoom level to links to the plan that have none.
 export function rememberZoom() {
   addEventListener('click', ({ target }) => {
     const link = target.closest?.('a[href]');
@@ -43,7 +43,7 @@ export function planZoom() {
   }, { passive: false });
 }
 
-// Came without a size: it is drawn in the stored one at once, and what depends on it follows.
+// The page was requested without a zoom level: applies the stored one at once and refreshes the rest.
 function size(url) {
   plan().dataset.zoom = stored();
   history.replaceState(null, '', sized(url));

@@ -1,10 +1,10 @@
-// A window opened to capture one thing: Cancel closes it, and so does Esc as long as nothing in it was changed.
+// A capture window: Cancel closes it, and so does Escape if nothing was changed.
 export function popup(form) {
   const way = form.querySelector('[data-action=cancel]');
   const before = written(form);
   const leave = () => {
     close();
-    // A browser that keeps windows it has not opened by a script leads on.
+    // Browsers do not let scripts close windows they have not opened; the link is followed instead.
     setTimeout(() => (location.href = way.href), 300);
   };
   way.addEventListener('click', (event) => {

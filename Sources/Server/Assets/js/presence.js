@@ -1,5 +1,5 @@
-// Tells the server that somebody is here again, so that it looks for what was changed elsewhere; on a page that is watched for
-// that, every few seconds as long as somebody seems to be there.
+// Tells the server that the user is back, so that it checks for changes elsewhere; on pages that follow such changes,
+// does so every few seconds while the user seems present.
 const rest = 30_000;
 const watchRest = 5_000;
 const patience = 600_000;
@@ -30,7 +30,7 @@ function watch() {
   post({ watch: '1' });
 }
 
-// Nobody waits for it: when the server is out of reach, the stream of events says so.
+// Errors are ignored: if the server is unreachable, the event stream reports it.
 function post(fields = {}) {
   fetch('/sync/focus', { method: 'POST', keepalive: true, body: new URLSearchParams(fields) }).catch(() => {});
 }

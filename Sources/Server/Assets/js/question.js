@@ -1,9 +1,9 @@
-// A question the server asks back, shown over the page it is about; answering sends its form.
+// A question from the server, shown as a dialog over the page; answering submits its form.
 import { send } from './send.js';
 import { end } from './row-select.js';
 
-// Answers whether the page holds a question that can be shown here. answer: sends what was answered. dropped: is called when
-// nobody answers it.
+// Returns true if the page contains a question that can be shown. answer: sends the answer. dropped: called if the
+// dialog is closed without an answer.
 export function ask(page, answer = send, dropped = () => {}) {
   const question = page.getElementById('question');
   const dialog = document.getElementById('question-dialog');
@@ -17,7 +17,7 @@ export function ask(page, answer = send, dropped = () => {}) {
   const reason = question.querySelector('#reason');
   dialog.replaceChildren(title, ...(reason.textContent ? [reason] : []), form);
   form.addEventListener('submit', async (event) => {
-    // This answer is a page of its own.
+    // This answer leads to a page of its own.
     if (event.submitter?.hasAttribute('data-leaves')) return;
     event.preventDefault();
     const fields = new FormData(form, event.submitter);
@@ -29,7 +29,7 @@ export function ask(page, answer = send, dropped = () => {}) {
     dialog.close();
   });
   const origin = document.activeElement;
-  // What it was about may be gone by then.
+  // The element that had the focus may be gone by now.
   const back = () => (origin?.isConnected ? origin : document.getElementById('main')).focus({ preventScroll: true });
   dialog.addEventListener('close', () => {
     back();

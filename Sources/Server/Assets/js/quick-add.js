@@ -1,4 +1,4 @@
-// Adds a task from one line without leaving the page. The field is cleared only when the server has it.
+// Adds a task from one line without leaving the page. The field is cleared only after the server has accepted it.
 import { hasLines, pasteLines } from './paste-lines.js';
 import { drop } from './drafts.js';
 import { send } from './send.js';
@@ -22,10 +22,10 @@ export function quickAdd(form) {
     delete form.dataset.busy;
     if (!isSaved) return;
     clear();
-    // The page may lead the focus to what was added.
+    // The page may move the focus to the new task.
     if (form.dispatchEvent(new CustomEvent('added', { bubbles: true, cancelable: true }))) field.focus();
   });
-  // As long as nothing was typed since, the step to take back is the last one, not one in the field.
+  // Until the user types again, undo reverts the last change of the data, not of the field.
   const blank = () => (form.dataset.blank = '');
   if (!field.value) blank();
   field.addEventListener('input', () => delete form.dataset.blank);
@@ -42,7 +42,7 @@ export function quickAdd(form) {
     if (location.hash === '#quick') location.hash = 'main';
     else document.getElementById('main').focus({ preventScroll: true });
   });
-  // Several lines pasted are asked about; one line with a break loses it.
+  // Pasting several lines opens a question; a single line loses its line break.
   field.addEventListener('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     if (!/[\r\n]/.test(text)) return;
@@ -52,7 +52,7 @@ export function quickAdd(form) {
   });
 }
 
-// In the form the server makes them; also where a page is not trusted with crypto.randomUUID.
+// Makes an identifier in the server's format, also in insecure contexts, which lack crypto.randomUUID.
 function identifier() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6] & 0x0f) | 0x40;

@@ -1,20 +1,20 @@
-// Shows how a line is understood while it is typed: marks behind the words, and a chip for each that can be rejected or
-// changed to what it could mean as well. The server reads; the newest answer wins.
+// Shows the interpretation of a line while typing: highlights behind the words, and a chip for each that can be
+// rejected or changed to an alternative. The server interprets the line; the latest response wins.
 import { announce } from './announce.js';
 import { signedOut } from './drafts.js';
 import { fills } from './fill-fields.js';
 import { isRefused } from './status.js';
 
-// A pause in typing after which a screen reader is told.
+// The pause in typing, in milliseconds, after which the interpretation is announced.
 const pause = 700;
-// Longer texts are pasted by mistake; they are read when they are added.
+// Longer texts are probably pasted by mistake; they are interpreted only when added.
 const limit = 4000;
-// How long days and times shown are surely still true.
+// How long, in milliseconds, an interpretation of days and times stays valid.
 const fresh = 30_000;
 
 export function readAlong(form, field) {
   const [marks, found, preview] = ['marks', 'found', 'preview'].map((part) => form.querySelector(`.quick-${part}`));
-  // In a form with fields of its own, what is understood goes there, and the preview follows them.
+  // In a form with its own fields, the interpretation fills them, and the preview follows them.
   const fields = form.elements.reads && fills(form, () => ask());
   const said = form.querySelector('.quick-said');
   let request = null;
@@ -27,12 +27,12 @@ export function readAlong(form, field) {
   field.addEventListener('input', (event) => event.isComposing || ask());
   field.addEventListener('compositionend', ask);
   field.addEventListener('scroll', follow);
-  // What is shown may be of yesterday.
+  // The interpretation may be outdated, for example from yesterday.
   field.addEventListener('focus', () => field.value && Date.now() - shownAt > fresh && ask());
-  // Pressing a chip leaves the focus in the line, where the next word goes.
+  // Pressing a chip keeps the focus in the line, ready for more typing.
   found.addEventListener('mousedown', (event) => event.preventDefault());
   found.addEventListener('click', press);
-  // What was rejected or chosen when it was typed earlier.
+  // Restores earlier rejections and choices from a draft.
   form.addEventListener('fill', ({ detail }) => {
     for (const name of ['reject', 'choose']) for (const value of detail(name).reverse()) put(name, value);
   });
@@ -51,7 +51,7 @@ export function readAlong(form, field) {
       if (isRefused(response)) signedOut();
       if (request === mine) show(html);
     } catch {
-      // Out of reach: rather nothing than what may be wrong.
+      // The server is unreachable: shows nothing rather than an outdated interpretation.
       if (request === mine) clear();
     }
   }
@@ -62,11 +62,11 @@ export function readAlong(form, field) {
     const [line, chips, row] = fresh.content.children;
     if (!line) return clear();
     const focused = keyOf(document.activeElement);
-    // Asked now, and told only where there is something to tell: anything else would lay out the page before its time.
+    // Reads the scroll offset before changing the page, and applies it below only if needed, to avoid forced layouts.
     const before = left;
     left = field.scrollLeft;
     shownAt = Date.now();
-    // The chips are shown as long as the focus is among them.
+    // The chips stay open only while the focus is within them.
     if (focused !== null) field.focus({ preventScroll: true });
     marks.replaceChildren(...line.childNodes);
     found.replaceChildren(...chips.childNodes);
@@ -92,7 +92,7 @@ export function readAlong(form, field) {
     ask();
   }
 
-  // What was chosen last comes first, and the first counts.
+  // Later choices come first, and the first one counts.
   function put(name, value) {
     const input = document.createElement('input');
     Object.assign(input, { type: 'hidden', name, value });
@@ -103,7 +103,7 @@ export function readAlong(form, field) {
     for (const input of found.querySelectorAll(`[name=${name}]`)) if (input.value === value) input.remove();
   }
 
-  // The control that has taken the place of the one that had the focus.
+  // Finds the control that replaces the one that had the focus.
   const keyOf = (button) => found.contains(button) ? button.dataset.reject ?? button.dataset.accept ?? '' : null;
   function refocus(key) {
     const all = [...found.querySelectorAll('button')];

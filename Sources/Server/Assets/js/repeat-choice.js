@@ -1,4 +1,4 @@
-// The repetition follows the day due until somebody chooses otherwise, and the line below it tells the next days.
+// The recurrence fields follow the due date until the user changes them, and the line below shows the next days.
 const told = ['repeat', 'weekday', 'month-day', 'nth', 'nth-weekday', 'every', 'unit', 'anchor', 'missed', 'end', 'end-day', 'end-count',
   'due', 'time', 'rule', 'of'];
 
@@ -18,7 +18,7 @@ export function repeatChoice(field) {
   });
   field.addEventListener('input', soon);
 
-  // Only what is empty or was filled in here moves along.
+  // Changes only fields that are empty or were filled in here.
   function follow() {
     const day = due.valueAsDate;
     if (!day) return;
@@ -49,7 +49,7 @@ export function repeatChoice(field) {
       const text = response.ok ? await response.text() : '';
       if (number === asked) line.textContent = text;
     } catch {
-      // Out of reach: rather nothing than days that may be wrong.
+      // The server is unreachable: shows nothing rather than outdated days.
       if (number === asked) line.textContent = '';
     }
   }

@@ -1,4 +1,5 @@
-// Dragging rows: by mouse anywhere on the row, by finger on the handle at once or anywhere after a long press.
+// Dragging rows: with a mouse anywhere on the row; with a finger on the handle at once, or anywhere after a long
+// press.
 import { canMove } from './row-move.js';
 import { Lift } from './row-lift.js';
 
@@ -9,7 +10,7 @@ const ofBacklog = {
   lift: (row, y) => new Lift(row, y), mayLift: canMove, except: '.check, .dur, .more, .fold, input',
 };
 
-// lift: takes a row into the hand; mayLift: whether it can be taken; except: what is pressed and not taken.
+// lift: starts dragging a row; mayLift: whether it can be dragged; except: controls that do not start a drag.
 export function dragging(list, { lift: take, mayLift, except } = ofBacklog) {
   let press = null;
   let lift = null;
@@ -28,7 +29,7 @@ export function dragging(list, { lift: take, mayLift, except } = ofBacklog) {
     lift = null;
     if (isDrop) ended.drop();
     else ended.cancel();
-    // The click that follows a drop shall not open anything.
+    // The click that follows a drop must not open anything.
     addEventListener('click', (event) => (event.preventDefault(), event.stopPropagation()), { capture: true, once: true });
     setTimeout(() => document.body.click());
   };
@@ -57,7 +58,7 @@ export function dragging(list, { lift: take, mayLift, except } = ofBacklog) {
     event.preventDefault();
     end(false);
   });
-  // While a row is held the page must not scroll under the finger, nor a menu of the browser open.
+  // During a drag the page must not scroll, and no context menu may open.
   list.addEventListener('touchmove', (event) => lift && event.preventDefault(), { passive: false });
   list.addEventListener('contextmenu', (event) => lift && event.preventDefault());
   list.addEventListener('dragstart', (event) => event.preventDefault());

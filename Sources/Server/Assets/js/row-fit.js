@@ -1,10 +1,11 @@
-// The line in the Backlog up to which today's free time reaches. It is drawn anew whenever the order changes, also under the hand.
+// The line in the Backlog that marks where today's free time ends. It is updated whenever the order changes, also
+// during a drag.
 import { fill } from './announce.js';
 import { span } from './plan-clock.js';
 
 const often = 5 * 60_000;
 
-// The rows before the first for which no time is left, and what they need; nothing where all fit or that is not known.
+// Returns the number of rows that fit and the minutes they need; null if all rows fit or the free time is unknown.
 export function reach(rows, { free, first }) {
   if (!Number(free) || first !== '1') return null;
   let [count, minutes] = [0, 0];
@@ -17,7 +18,7 @@ export function reach(rows, { free, first }) {
   return null;
 }
 
-// Puts the line below the last row that fits; one that stands there already is kept.
+// Puts the line below the last row that fits, reusing an existing line there.
 export function drawFit(list) {
   const rows = [...list.children];
   if (list.dataset.first !== '1') return;
@@ -46,7 +47,7 @@ export function write(line, list, { minutes }) {
   if (sum.textContent !== text) sum.textContent = text;
 }
 
-// Free time goes by while nothing changes.
+// Free time passes even if nothing else changes.
 export function watchFit(look) {
   setInterval(() => !document.hidden && document.querySelector('#rows[data-free]') && look(), often);
 }

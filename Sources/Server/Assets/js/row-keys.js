@@ -1,4 +1,4 @@
-// Keys inside the list: arrows between rows, Alt+arrows move, letters act on the row with the focus.
+// Shortcuts in the list: arrow keys move between rows, Alt+arrow keys move the row, letters act on the focused row.
 import { allows } from './single-keys.js';
 import { complete, fold, remove, schedule } from './rows.js';
 import { moveBy, nest } from './row-move.js';

@@ -1,4 +1,4 @@
-// A row in the hand: it follows the pointer, its neighbours make room, the page scrolls at the edges.
+// A dragged row: it follows the pointer, its neighbours make room, the page scrolls at the edges.
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
 import { edgeScroll } from './edge-scroll.js';
@@ -38,7 +38,7 @@ export class Lift {
     if (to !== this.to) this.makeRoom(to);
   }
 
-  // The others stand as they would after letting go, and so does the line up to which today's time reaches.
+  // Moves the other rows, and the line where today's free time ends, to where they would be after the drop.
   makeRoom(to) {
     this.to = to;
     const order = [...this.rows.keys()];

@@ -1,4 +1,4 @@
-// The two menus every row shares: what to do with the task, and how long it takes.
+// The two menus shared by all rows: the actions on the task, and its duration.
 import { openMenu } from './menu.js';
 import { send } from './send.js';
 import { pageFields, remove, schedule, skip, urlOf } from './rows.js';
@@ -31,7 +31,7 @@ export function openRowMenu(row, anchor) {
   openMenu(document.getElementById('row-menu'), anchor, (entry) => actions[entry.dataset.action]?.(row));
 }
 
-// The page of the one task answers.
+// Leads to the Focus page.
 export function showOnCard(task) {
   const form = document.createElement('form');
   Object.assign(form, { method: 'post', action: '/focus/show', hidden: true });
@@ -42,7 +42,7 @@ export function showOnCard(task) {
   form.submit();
 }
 
-// Only what comes back can be left out once.
+// Only recurring tasks can be skipped.
 export function offer(row) {
   document.querySelector('#row-menu [data-action=skip]').hidden = !row.querySelector('.repeat') || row.matches('.is-done');
 }

@@ -1,5 +1,5 @@
-// Moves a row at once, with what lies below it; tells where it stands, and puts it back when the server refuses. Rows keep
-// their level: only going below another task, or out again, changes it.
+// Moves a row at once, with its subtasks; announces its new position, and restores the old one if the server refuses.
+// Rows keep their level unless they are nested or moved out again.
 import { send } from './send.js';
 import { tellsItself } from './toast.js';
 import { announce, fill } from './announce.js';
@@ -28,7 +28,7 @@ async function moveBeside(row, other, isAfter) {
   if (!(await send(`${urlOf(row)}/move`, pageFields(neighbour)))) place(list, group, origin);
 }
 
-// Where a row was dropped: before the next one on its level from there on, else behind the last of them.
+// Handles a drop: puts the row before the next one on its level, or else after the last of them.
 export function dropBefore(row, next) {
   const rows = [...listOf(row).children];
   const at = next ? rows.indexOf(next) : rows.length;
@@ -43,17 +43,17 @@ export function moveBy(row, step) {
   const list = listOf(row);
   const other = sibling(row, step);
   if (other) return moveBeside(row, other, step > 0);
-  // The neighbour may not be here yet.
+  // The neighbour may not be loaded yet.
   const position = Math.min(Math.max(1, positionOf(row) + step), Number(list.dataset.of));
   return sendTo(row, { position });
 }
 
-// Top, bottom or a position that may lie elsewhere.
+// Moves to the top, the bottom, or a position that may not be loaded.
 export async function sendTo(row, fields) {
   if (canMove(row)) await send(`${urlOf(row)}/move`, pageFields(fields));
 }
 
-// Below the task above it, or one level up.
+// Nests the row below the previous task, or moves it one level up.
 export async function nest(row, step) {
   if (!canMove(row)) return;
   const words = listOf(row).dataset;

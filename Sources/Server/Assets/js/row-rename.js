@@ -1,5 +1,5 @@
-// Renames a task in its row. Enter and leaving the field save, Escape does not. What was typed when the session ended waits in
-// its field.
+// Renames a task in its row. Enter and leaving the field save, Escape cancels. Text typed when the session ended is
+// restored later.
 import { held, heldAddresses, hold, release } from './drafts.js';
 import { send } from './send.js';
 import { refresh } from './live.js';
@@ -15,7 +15,7 @@ export function rename(row, { typed } = {}) {
   field.value = typed ?? link.textContent;
   field.setAttribute('aria-label', row.parentElement.dataset.wordTitle);
   field.dir = 'auto';
-  // It belongs to no form, least of all to the one around the rows.
+  // It must not belong to the form around the rows.
   field.setAttribute('form', '');
   field.enterKeyHint = 'done';
   forget(row);
@@ -52,7 +52,7 @@ export function rename(row, { typed } = {}) {
   field.addEventListener('blur', () => end(true));
 }
 
-// After signing in the page comes anew, and the field with it.
+// After signing in, the reloaded page restores the field.
 export function renameAgain() {
   const addresses = heldAddresses().filter((address) => address.endsWith('/rename'));
   if (!addresses.length) return;

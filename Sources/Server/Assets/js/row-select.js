@@ -1,4 +1,4 @@
-// Several rows at once: with x, with Shift and click or arrows, or by their boxes once selecting has begun.
+// Selects several rows: with x, with Shift and click or arrow keys, or with their checkboxes in selection mode.
 import { announce, fill } from './announce.js';
 
 const picked = new Set();
@@ -34,7 +34,7 @@ export function end() {
   if (hadFocus) (focused?.querySelector('.title') ?? document.getElementById('select') ?? document.getElementById('main')).focus();
 }
 
-// Gives a row its box, or takes it away; called for every row that arrives.
+// Adds or removes the checkbox of a row; called for every new row.
 export function decorate(row) {
   const box = row.querySelector('.pick');
   const isPicked = everything || picked.has(row.dataset.taskId);
@@ -45,9 +45,9 @@ export function decorate(row) {
   made.type = 'checkbox';
   made.className = 'pick';
   made.checked = isPicked;
-  // The quotation marks are those of the language.
+  // The text contains the quotation marks of the language.
   made.setAttribute('aria-label', fill(list().dataset.wordSelect, quoted(row)));
-  // With Shift the list picks up to this row.
+  // With Shift, the list selects the range up to this row.
   made.addEventListener('click', (event) => event.shiftKey || set(row, made.checked));
   row.querySelector('.check').before(made);
 }
@@ -62,7 +62,7 @@ export function toggle(row) {
   set(row, !(everything || picked.has(row.dataset.taskId)));
 }
 
-// From the row picked last to this one.
+// Selects the range from the last selected row to this one.
 export function pickTo(row) {
   begin();
   const rows = [...list().children];
@@ -80,14 +80,14 @@ export function pickAll() {
   show();
 }
 
-// Also those that are not here, as the filter has them.
+// Also selects rows that are not loaded, according to the filter.
 export function pickEverything() {
   everything = true;
   for (const row of list().children) decorate(row);
   show();
 }
 
-// With something picked, a key means all of it. Answers whether that was so.
+// With a selection, a shortcut acts on all of it. Returns whether there was one.
 export function act(name) {
   const button = active && bar().querySelector(`[data-bulk=${name}]:not([disabled])`);
   if (button) button.click();

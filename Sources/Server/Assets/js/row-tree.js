@@ -1,7 +1,7 @@
-// Which rows lie below which, told from how deep they are.
+// The subtask structure of the rows, derived from their depths.
 export const depthOf = (row) => Number(row.dataset.depth ?? 0);
 
-// What lies below a row, at any depth.
+// Returns all rows nested below a row, at any depth.
 export function below(row) {
   const found = [];
   for (let next = row.nextElementSibling; next && depthOf(next) > depthOf(row); next = next.nextElementSibling) {
@@ -10,7 +10,7 @@ export function below(row) {
   return found;
 }
 
-// The next row on the same level, or the one before with a negative step; null where the level ends.
+// Returns the next row on the same level, or the previous one for a negative step; null at the end of the level.
 export function sibling(row, step) {
   let next = row;
   do next = step < 0 ? next.previousElementSibling : next.nextElementSibling;

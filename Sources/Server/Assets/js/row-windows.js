@@ -1,5 +1,5 @@
-// Long lists: rows are fetched as one scrolls, and those far away are let go; gaps keep their height. So many rows stay that
-// the browser finds words in all of a usual list.
+// Long lists: rows are fetched while scrolling, and distant ones are removed; spacers keep their height. Enough rows
+// stay loaded for the browser's text search to cover a typical list.
 import { number } from './merge-rows.js';
 import { decorate } from './row-select.js';
 import { exclusive, isSending } from './send.js';
@@ -15,7 +15,7 @@ const first = (rows) => Number(rows.dataset.first);
 const last = (rows) => first(rows) + rows.children.length - 1;
 const total = (rows) => Number(rows.dataset.of);
 
-// What an answer about the list shall hold: the rows that are here, and some more where the list ends.
+// Returns the rows that a response should contain: those loaded, and some more at the end of the list.
 export function windowFields() {
   const rows = list();
   if (!rows) return {};
@@ -23,7 +23,7 @@ export function windowFields() {
   return { rows: `${first(rows)}-${Math.max(end, first(rows))}`, since: rows.dataset.asof };
 }
 
-// Rows from one position to another, with how many there are in all.
+// Fetches a range of rows, and the total number.
 export async function fetchRows(from, to) {
   const address = new URL(document.body.dataset.address, location.href);
   address.searchParams.set('rows', `${from}-${to}`);
@@ -53,7 +53,7 @@ export function rowWindows(element) {
     below.style.height = `${Math.max(0, total(rows) - last(rows)) * average()}px`;
   };
 
-  // Keeps what is seen where it is while rows above it come or go.
+  // Keeps the visible rows in place while rows above them are added or removed.
   const holding = (change) => {
     const anchor = [...rows.children].find((row) => row.getBoundingClientRect().bottom > 0);
     const top = anchor?.getBoundingClientRect().top;
@@ -77,7 +77,7 @@ export function rowWindows(element) {
     return news.length;
   };
 
-  // What has the focus stays.
+  // The focused row is not removed.
   const release = (where) => {
     while (rows.children.length > most) {
       const row = where === 'below' ? rows.firstElementChild : rows.lastElementChild;
@@ -122,7 +122,7 @@ export function rowWindows(element) {
       let what;
       while (rows.isConnected && (what = wanted())) await exclusive(() => load(what));
     } catch {
-      // The next scroll tries again; that the server is out of reach is told by the stream of events.
+      // The next scroll event retries; the event stream reports an unreachable server.
     } finally {
       isLoading = false;
     }
@@ -145,7 +145,7 @@ export function rowWindows(element) {
     row?.scrollIntoView({ block: 'nearest' });
   };
 
-  // Only while nothing else is going on, and rows one has not seen keep their guessed height.
+  // Rows not loaded yet keep their estimated height; the rest of the list loads when the browser is idle.
   new MutationObserver(() => rows.isConnected && (fit(), check())).observe(rows, { childList: true });
   scroller().addEventListener('scroll', check, { passive: true });
   addEventListener('scroll', check, { passive: true });

@@ -1,4 +1,4 @@
-// The list of rows: completing by its circle, and everything the files beside this one add.
+// The list of rows: completing tasks, and the behaviours of the row modules.
 import { send } from './send.js';
 import { dragging } from './row-drag.js';
 import { rowKeys } from './row-keys.js';
@@ -40,10 +40,10 @@ export async function remove(row) {
   if (!(await send(`${urlOf(row)}/delete`, pageFields()))) back(row, control);
 }
 
-// A recurring task goes on to its next time without being done.
+// Advances a recurring task without completing it.
 export const skip = (row) => send(`${urlOf(row)}/skip`, pageFields());
 
-// Shows or hides what lies below a row.
+// Expands or collapses the subtasks of a row.
 export async function fold(row, wanted) {
   const control = row.querySelector('.fold');
   if (!control || (wanted !== undefined && control.getAttribute('aria-expanded') !== `${wanted}`)) return;
@@ -52,10 +52,10 @@ export async function fold(row, wanted) {
 
 export const urlOf = (row) => row.querySelector('.title').getAttribute('href');
 
-// Asks for a time on a page of its own.
+// Opens the scheduling page.
 export const schedule = (row) => location.assign(urlOf(row).replace(/^\/tasks\//, '/schedule/'));
 
-// The page to come back to, as the form of all rows names it, and what goes with it.
+// Returns the hidden fields of the form, which name the page to return to, and the given ones.
 export function pageFields(more = {}) {
   const fields = new URLSearchParams();
   for (const field of document.querySelectorAll('#rows-form > input[type=hidden]')) fields.append(field.name, field.value);
@@ -63,7 +63,8 @@ export function pageFields(more = {}) {
   return fields;
 }
 
-// The row stays until the answer is there; focus moves on at once, so that keys keep working. Answers what had it.
+// The row stays until the response arrives; the focus moves on at once, so that shortcuts keep working. Returns the
+// control that had the focus.
 function leave(row, how) {
   row.classList.add(how);
   const control = document.activeElement;
@@ -74,14 +75,14 @@ function leave(row, how) {
   return control;
 }
 
-// The nearest row of another list.
+// Returns the nearest row of another list.
 function elsewhere(row) {
   const rows = [...document.querySelectorAll('#rows-form .row')];
   const at = rows.indexOf(row);
   return rows[at + 1] ?? rows[at - 1];
 }
 
-// A question that is put aside leaves the focus where it was before the row seemed to go.
+// If the question is dismissed, the focus returns to where it was.
 function back(row, control) {
   row.classList.remove('is-completing', 'is-leaving');
   const dialog = document.querySelector('dialog[open]');

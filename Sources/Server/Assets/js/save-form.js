@@ -1,5 +1,5 @@
-// The form of a task: saving waits for a title and happens once; what is wrong gets the focus; the title of a new one is read
-// like a line of quick add.
+// The task form: saving requires a title and happens only once; the first error gets the focus; the title of a new
+// task is interpreted like a quick-add line.
 import { readAlong } from './quick-chips.js';
 import { reach } from './status.js';
 import { show } from './toast.js';
@@ -7,7 +7,7 @@ import { show } from './toast.js';
 export function saveForm(form) {
   const title = form.elements.title;
   const button = form.querySelector('.btn-primary');
-  // What cannot be seen is no title.
+  // Invisible characters do not count as a title.
   const check = () => (button.disabled = title.value.replace(/[\s\p{Cf}]/gu, '') === '');
   title.addEventListener('input', check);
   check();
@@ -17,7 +17,7 @@ export function saveForm(form) {
     if ('busy' in form.dataset) return;
     form.dataset.busy = '';
     button.classList.add('is-busy');
-    // Sending leaves the page; out of reach, what was typed would be left behind.
+    // Submitting leaves the page; if the server is unreachable, the input would be lost.
     const sender = event.submitter;
     if (await reach()) {
       form.dataset.busy = 'reached';
@@ -39,7 +39,8 @@ export function saveForm(form) {
   else if (!title.value) title.focus();
 }
 
-// What alone is longer than a field can ever hold would only make the page stand still; it stays where it was copied.
+// A text far beyond the field's limit would only freeze the page, so it is not inserted; the user still has it on the
+// clipboard.
 function bound(field) {
   const grow = () => field.classList.toggle('is-long', field.value.length > 5_000);
   grow();

@@ -1,5 +1,5 @@
-// A row in the hand between sections: it follows the pointer, the section below it is marked, and in a section with an order
-// a line shows where the row will land.
+// A row dragged between sections: it follows the pointer, the section below it is highlighted, and in ordered
+// sections a line shows where the row will land.
 import { announce, fill } from './announce.js';
 import { edgeScroll } from './edge-scroll.js';
 import { refresh } from './live.js';
@@ -28,7 +28,7 @@ export class SectionLift {
     this.scroll.follow(y);
     const down = y - this.start.y + this.scroll.area.scrollTop - this.startScroll;
     this.row.style.translate = `${x - this.start.x}px ${down}px`;
-    // A section alone is all there is.
+    // On the page of a single section, that section is always the target.
     const below = document.elementFromPoint(x, y);
     const found = below?.closest(part) ?? (this.row.closest(part) ? null : this.list);
     this.aim(found?.matches('ol') ? found : found?.querySelector('ol[data-section]') ?? null, y);

@@ -1,4 +1,4 @@
-// The menu of a row on the ABCDE page and in the matrix.
+// The row menu on the ABCDE page and in the matrix.
 import { openMenu } from './menu.js';
 import { openDurationMenu } from './row-menu.js';
 import { complete, remove, skip, urlOf } from './rows.js';
@@ -29,7 +29,7 @@ export function openSectionMenu(row, anchor) {
     up: () => !row.previousElementSibling,
     down: () => !row.nextElementSibling,
     duration: () => !row.querySelector('.dur'),
-    // Only what comes back can be left out once.
+    // Only recurring tasks can be skipped.
     skip: () => !row.querySelector('.repeat'),
   };
   for (const entry of menu.querySelectorAll('[role=menuitem]')) {

@@ -1,4 +1,4 @@
-// Places tasks: by grade, by place within a grade, by field of the matrix.
+// Moves tasks between grades, within a grade, and between quadrants.
 import { announce, fill } from './announce.js';
 import { ask } from './question.js';
 import { send } from './send.js';
@@ -6,18 +6,18 @@ import { pageFields, urlOf } from './rows.js';
 
 const formOf = () => document.getElementById('rows-form');
 
-// more: the neighbour it goes beside.
+// more: the new neighbour.
 export const regrade = (row, grade, more = {}) => send(`${urlOf(row)}/grade`, pageFields({ grade, ...more }));
 
 export const putIn = (row, quadrant) => send(`${urlOf(row)}/quadrant`, pageFields({ quadrant }));
 
-// The grade that a list stands for; undefined for a field of the matrix.
+// Returns the grade of a list; undefined for a quadrant.
 export function gradeOf(list) {
   const name = list.dataset.section;
   return /^[1-4]$/.test(name) ? undefined : name === 'none' ? '' : name;
 }
 
-// One place up or down among those of its grade.
+// Moves the row up or down by one within its grade.
 export function step(row, way) {
   const list = row.parentElement;
   const grade = gradeOf(list);
@@ -28,13 +28,13 @@ export function step(row, way) {
   regrade(row, grade, { [way < 0 ? 'before' : 'after']: other.dataset.taskId });
 }
 
-// The quotation marks are those of the language.
+// Adds the quotation marks of the language.
 export function titleOf(row) {
   const title = row.querySelector('.title').textContent;
   return document.documentElement.lang === 'de' ? `„${title}“` : `“${title}”`;
 }
 
-// Shows a question of the server over the page; without it, the page of the question.
+// Shows a question from the server as a dialog, or else opens its page.
 export async function askAbout(row, kind) {
   const page = await questionAbout(row, kind);
   if (page && !ask(page)) location.assign(addressOf(row, kind));

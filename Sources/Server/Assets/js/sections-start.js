@@ -1,7 +1,7 @@
-// Begins a task. Where a better graded one is open, a line below the row says so and offers both; nothing is blocked.
+// Starts a task. If a higher-graded one is open, a line below the row says so and offers both; nothing is prevented.
 import { questionAbout } from './sections-move.js';
 
-// Answers whether there was one.
+// Returns whether there was a note to close.
 export function closeNote(row) {
   const note = row.querySelector('.guard-note');
   if (note?.contains(document.activeElement)) row.querySelector('.title').focus({ preventScroll: true });
@@ -29,7 +29,7 @@ export async function start(row) {
   text.dir = 'auto';
   note.append(text, ...buttons.reverse());
   row.append(note);
-  // A live region has to be there before it says something.
+  // A live region must exist before its text is set.
   text.setAttribute('role', 'status');
   requestAnimationFrame(() => (text.textContent = question.querySelector('h1').textContent));
 }

@@ -1,4 +1,4 @@
-// The rows of the ABCDE page and of the matrix: the circle, the letters, the menu, keys, and dragging between sections.
+// The rows of the ABCDE page and the matrix: completing, grading, the menu, shortcuts, and dragging between sections.
 import { complete, remove } from './rows.js';
 import { allows } from './single-keys.js';
 import { openDurationMenu } from './row-menu.js';
@@ -15,7 +15,7 @@ export function sections(form) {
   form.addEventListener('click', (event) => {
     const control = event.target.closest(controls);
     const row = control?.closest('.row');
-    // A span that says who has it leads nowhere.
+    // A delegate's name without a link does nothing.
     if (!row || control.matches('span.who') || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     press(row, control);
@@ -53,7 +53,7 @@ const keys = {
   ContextMenu: (row) => openSectionMenu(row, row.querySelector('.grip')),
 };
 
-// Answers whether the key meant something.
+// Returns whether the key was handled.
 function act(row, event) {
   const way = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   if (way && !event.shiftKey) return event.altKey ? step(row, way) : go(row, way, event.target), true;
@@ -65,7 +65,7 @@ function act(row, event) {
   return true;
 }
 
-// Digits by where they are: with Shift each keyboard writes something else.
+// Digits are matched by key position, because Shift changes the character depending on the keyboard layout.
 function place(row, { key, code }) {
   if (/^[A-Ea-e]$/.test(key)) regrade(row, key.toUpperCase());
   else if (code === 'Digit0') regrade(row, '');
@@ -74,7 +74,7 @@ function place(row, { key, code }) {
   return true;
 }
 
-// From row to row, through all sections.
+// Moves the focus between rows, across all sections.
 function go(row, way, control) {
   const rows = [...document.querySelectorAll('#sections .row')];
   const next = rows[rows.indexOf(row) + way];

@@ -1,8 +1,8 @@
-// A form of buttons that sends its change without leaving the page.
+// A form whose buttons send their change without leaving the page.
 import { send } from './send.js';
 
 export function sendForm(form) {
-  // Settings change the whole page, so theirs leave it.
+  // Settings affect the whole page, so their forms reload it.
   if (form.elements.area) return;
   form.addEventListener('submit', (event) => {
     event.preventDefault();
@@ -11,7 +11,7 @@ export function sendForm(form) {
     const fields = new FormData(form, event.submitter);
     const goesOn = toast?.contains(document.activeElement);
     toast?.remove();
-    // The next message stands where the one with the focus stood.
+    // The focus moves from the removed message to the one that replaces it.
     send(url, fields).then(() => goesOn && (document.querySelector('#toasts button') ?? document.getElementById('main')).focus());
   });
 }

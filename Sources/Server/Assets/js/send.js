@@ -1,4 +1,4 @@
-// Sends a change and shows what came of it. Changes leave one after the other, in the order they were made.
+// Sends a change and shows its result. Changes are sent one after the other, in the order they were made.
 import { swap, refresh, isListening } from './live.js';
 import { ask } from './question.js';
 import { windowFields } from './row-windows.js';
@@ -9,8 +9,8 @@ import { signedOut } from './drafts.js';
 let queue = Promise.resolve();
 let waiting = 0;
 
-// Resolves to true when the change was accepted; otherwise the page says why not. asking: shows a question of the server, and
-// answers whether there was one; lost: which word of the page is said out of reach.
+// Resolves to true if the change was accepted; otherwise the page shows why not. asking: shows a question from the
+// server and returns whether there was one. lost: the data attribute with the message for an unreachable server.
 export function send(url, fields, { asking = ask, lost = 'wordNotSaved' } = {}) {
   waiting += 1;
   const result = queue.then(() => exclusive(() => post(url, fields, asking, lost)));
@@ -18,7 +18,7 @@ export function send(url, fields, { asking = ask, lost = 'wordNotSaved' } = {}) 
   return result;
 }
 
-// Answers are put in one after the other, so that none speaks of a list that has become another one.
+// Responses are merged one after the other, so that none refers to a list that has changed since.
 let turn = Promise.resolve();
 
 export function exclusive(act) {
@@ -52,7 +52,7 @@ async function post(url, fields, asking, lost) {
   const isSamePage = page.pathname + page.search === here.pathname + here.search;
   await swap(html, isSamePage && waiting === 0 ? 'all' : 'toasts');
   if (!isSamePage && waiting === 0) refresh();
-  // Otherwise the stream of events tells how the change goes on.
+  // While the event stream is open, it reports the sync status instead.
   if (!isListening()) showStatus();
   return true;
 }

@@ -1,4 +1,4 @@
-// A setting saves when it is chosen; the page comes back in the new language or appearance, with the focus where it was.
+// A setting that saves when it changes; the page reloads with the new language or appearance and restores the focus.
 const memory = 'zeitblock-setting';
 
 export function setting(form) {
@@ -13,11 +13,11 @@ export function setting(form) {
   chosen.focus();
 }
 
-// There is one choice of the same name for each calendar.
+// Each calendar has a choice with the same name.
 const nameOf = (field) => (field.matches('select') ? field.id : field.name);
 
-// Times of several days. A day is saved when it is left, for a time that is being typed is not yet meant; until then the
-// button tells that something is not saved. The focus goes on where it was going.
+// The working hours of several days. A day is saved when its fields lose focus, since a half-typed time must not be
+// saved; until then the button indicates unsaved input. The focus continues to its new target.
 const dayMemory = 'zeitblock-setting-day';
 
 export function settingDays(form) {

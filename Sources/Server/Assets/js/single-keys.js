@@ -1,15 +1,15 @@
-// Where single keys act: everywhere, only inside the list or card that has the focus, or not at all, as the settings say.
-// Arrows, Enter, Escape, function keys and whatever goes with Ctrl or Alt always do.
+// Where single-key shortcuts act, according to the settings: everywhere, only inside the focused list or card, or
+// nowhere. Arrow keys, Enter, Escape, function keys, and combinations with Ctrl or Alt always act.
 const isSingle = (key) => key.length === 1 || key === 'Delete' || key === 'Backspace';
 
 const mode = () => document.documentElement.dataset.keys ?? 'everywhere';
 
-// isInside: whether the focus is in the list or on the card that the key is for.
+// isInside: whether the focus is in the list or card that the key acts on.
 export function allows({ key }, isInside) {
   return !isSingle(key) || mode() === 'everywhere' || mode() === 'inside' && isInside;
 }
 
-// What takes something away or completes it is never meant from a link elsewhere on the page.
+// A key that deletes or completes must not act while the focus is on an unrelated link.
 export function isMeant(part) {
   const focused = document.activeElement;
   return focused === document.body || focused.id === 'main' || Boolean(part?.contains(focused));

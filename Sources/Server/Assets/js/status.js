@@ -1,9 +1,9 @@
-// The dot that says how things stand: it follows the sync, and tells when the server is out of reach and when it is back.
+// The status dot: follows the sync, and shows when the server becomes unreachable and reachable again.
 import { refresh } from './live.js';
 import { announce } from './announce.js';
 import { signedIn, signedOut } from './drafts.js';
 
-// States that are worth interrupting a person for, when they begin and when they end.
+// States serious enough to be announced when they begin and end.
 const grave = ['attention', 'offline', 'unreachable'];
 
 let isReachable = true;
@@ -17,7 +17,7 @@ export function followSync(revision) {
   if (document.getElementById('sync')) refresh(true);
 }
 
-// Fetches the dots anew, in the language of the page.
+// Fetches the dots again, in the language of the page.
 export async function showStatus() {
   const number = (latest += 1);
   try {
@@ -44,8 +44,8 @@ function adopt(page) {
   if (isWatched || grave.includes(now) || grave.includes(before)) announce(dots()[0]?.textContent ?? '');
 }
 
-// Answers whether the server would take what was typed. The page may itself be the answer to a form, so its address is not
-// what to ask for.
+// Returns whether the server would accept input. Requests a fixed URL, because the page itself may be the response to
+// a form.
 export async function reach() {
   const headers = { 'X-Zeitblock-Fragment': '1' };
   const response = await fetch('/sync/status', { headers, cache: 'no-store' }).catch(() => null);
@@ -53,7 +53,7 @@ export async function reach() {
   return response ? !(isRefused(response) && signedOut()) : false;
 }
 
-// Whether nobody is signed in any more.
+// Returns whether the user is signed out.
 export function isRefused({ status }) {
   if (status !== 401 && status !== 403) return signedIn(), false;
   return true;

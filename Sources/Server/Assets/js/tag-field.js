@@ -1,4 +1,4 @@
-// Tags as chips: Enter or a comma adds what is typed, Backspace in the empty field or × takes one away.
+// Tags as chips: Enter or a comma adds the typed tag; Backspace in the empty field, or ×, removes one.
 import { announce, fill } from './announce.js';
 
 export function tagField(field) {
@@ -13,7 +13,7 @@ export function tagField(field) {
     else complain(words.wordEmpty);
     input.focus();
   });
-  // What was typed earlier comes back.
+  // Restores a draft.
   field.closest('form').addEventListener('fill', ({ detail }) => {
     list.replaceChildren(...detail('tag').map(chip));
   });
@@ -32,14 +32,14 @@ export function tagField(field) {
     event.preventDefault();
     add();
   });
-  // Commas that come by pasting or from a keyboard that names no keys.
+  // Handles commas that are pasted or come from keyboards that report no keys.
   input.addEventListener('input', (event) => {
     complain();
     const comma = input.value.lastIndexOf(',');
     if (!event.isComposing && comma >= 0) add(input.value.slice(0, comma), input.value.slice(comma + 1));
   });
 
-  // What cannot be added stays in the field, before the rest.
+  // Invalid tags stay in the field, before the rest.
   function add(names = input.value, rest = '') {
     const refused = [];
     for (const name of names.split(',').map((part) => part.replace(/\s+/g, ' ').trim())) {

@@ -1,9 +1,10 @@
-// Messages at the edge: they leave after a while, but never while the pointer or the focus is on them.
+// Messages at the edge of the screen: they disappear after a while, but never while they have the pointer or the
+// focus.
 import { announce } from './announce.js';
 
 const time = 6000;
 
-// What was told when it was done is not told again by the message that follows.
+// Set if the action has already been announced, so that its message is not.
 let isKnown = false;
 export const tellsItself = () => (isKnown = true);
 
@@ -34,19 +35,19 @@ export function toast(element) {
   for (const name of ['pointerleave', 'focusout']) element.addEventListener(name, () => setTimeout(release));
 }
 
-// Numbers of steps that have been told with a way back of their own; such a message comes with every copy of the page.
+// Numbers of changes announced with their own undo button; every copy of the page contains their message again.
 export const told = new Set();
 
-// Takes the message that came with an answer; the newest takes the place of older ones.
+// Adopts the message of a response; it replaces older ones.
 export function adopt(part) {
   if (told.has(part.querySelector('[data-number]')?.dataset.number)) return;
   const [here, fresh] = [document.getElementById('toasts'), part].map((each) => each.querySelector('[data-added]'));
-  // The same, unless the title of what was added has been improved since.
+  // The message is the same, unless the title of the new task has been improved since.
   if (here && here.dataset.added === fresh?.dataset.added && sentence(here) === sentence(fresh)) return;
   if (part.children.length) place(...part.children);
 }
 
-// Messages take the place of older ones, but not of a question.
+// New messages replace older ones, but not a question.
 function place(...messages) {
   const toasts = document.getElementById('toasts');
   for (const old of toasts.querySelectorAll('.toast:not(.is-asking)')) old.remove();
@@ -55,7 +56,7 @@ function place(...messages) {
 
 const sentence = (toast) => toast.querySelector('p').textContent;
 
-// more: what can be done about it.
+// more: elements with possible actions.
 export function show(text, ...more) {
   const element = document.createElement('div');
   element.className = 'toast is-refusal';

@@ -1,10 +1,10 @@
-// Asks when clocks in this browser show another time than those of the zone Zeitblock plans in. Nothing changes unasked; an
-// answer to keep the zone is remembered in this browser, for these two zones.
+// Asks the user if the browser's time zone differs from the configured one. Nothing changes automatically; the answer
+// to keep the zone is remembered in this browser for this pair of zones.
 import { announce } from './announce.js';
 import { send } from './send.js';
 
 const memory = 'zeitblock-zone-kept:';
-// A person travels and clocks change while a page is open. Milliseconds.
+// Milliseconds between checks, since users travel and clocks change while a page is open.
 const pause = 10_000;
 
 export function zone(form) {
@@ -52,7 +52,7 @@ function question(form, here, pair) {
   notice.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (!(await send(form.getAttribute('action'), new FormData(notice, event.submitter)))) return;
-    // Times are everywhere on the page; it comes back with the message and its way back.
+    // Times appear all over the page, so it is reloaded, with the message and its undo button.
     const url = new URL(document.body.dataset.address, location.href);
     const number = document.querySelector('#toasts [name=expected]')?.value;
     if (number) url.searchParams.set('notice', number);
@@ -61,7 +61,7 @@ function question(form, here, pair) {
   return notice;
 }
 
-// `2026-11-23 02:26`, as a clock of the zone shows it; nothing for a zone the browser does not know.
+// Formats a time in a zone as `2026-11-23 02:26`; returns nothing for a zone unknown to the browser.
 function clock(time, timeZone) {
   try {
     return new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(time);
