@@ -1,7 +1,7 @@
 /// The declaration of one command, or of the program itself with its subcommands.
 public struct Subcommand: Sendable {
   public var name: String
-  /// One line without a full stop.
+  /// A single line without a full stop.
   public var summary: String
   /// Further paragraphs for the help and the manual page, with line breaks already in place.
   public var details: String

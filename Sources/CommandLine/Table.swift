@@ -16,7 +16,7 @@ public struct Table: Sendable {
   private var cells: [Cell] = []
   private var bytes: [UInt8] = []
   private var widths: [Int]
-  /// The column of the next cell.
+  /// The column that the next cell goes into.
   private var column = 0
 
   /// - Parameter rows: the approximate number of rows. Reserving too much costs nothing, because untouched memory is

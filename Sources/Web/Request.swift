@@ -4,7 +4,7 @@ import Domain
 public struct Request: Sendable {
   public enum Method: Sendable, Equatable {
     case get, head, post
-    /// For the API only.
+    /// For API requests only.
     case patch, delete
     /// An unsupported method.
     case other

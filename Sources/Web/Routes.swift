@@ -30,7 +30,7 @@ public enum Route: Equatable, Sendable {
   case captured(TaskID)
   /// The ways to capture from other pages, devices and programs.
   case elsewhere
-  /// A field for several lines.
+  /// A field for several lines, each of which becomes a task.
   case lines
   /// The next occurrences of a recurrence, for the line below its fields.
   case upcoming

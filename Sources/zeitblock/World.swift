@@ -48,7 +48,6 @@ final class World {
     if !invocation.has("quiet"), !wantsJSON { output.writeLine(text) }
   }
 
-  /// Flushes all output printed so far.
   func flush() { output.flush() }
 
   func finish() -> ExitCode {

@@ -1,4 +1,3 @@
-/// The script files of the app.
 enum Scripts {
   /// All modules that `main.js` imports statically, directly or indirectly. The head lists them so that browsers
   /// fetch them in parallel instead of discovering them one after the other.

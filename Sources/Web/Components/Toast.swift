@@ -16,7 +16,7 @@ struct Notice: Sendable {
   var step: Step
   /// The current page, to return to after the undo.
   var origin: Origin
-  /// The task to open.
+  /// The task that was added, if any, to offer a link to it.
   var added: TaskID?
   /// A different duration that may have been meant.
   var offer: DurationOffer?

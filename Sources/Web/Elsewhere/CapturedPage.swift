@@ -6,7 +6,7 @@ struct CapturedPage {
   var item: PlanItem
   /// The number of the change that added the task, as in the URL; nil if the task already existed.
   var step: String?
-  /// The original line.
+  /// The line as typed, if quick add recognised fields in it.
   var line: String?
   /// Whether the window closes without further input.
   var closes: Bool

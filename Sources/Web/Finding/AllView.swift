@@ -3,9 +3,9 @@ public import Domain
 /// The parameters of the page of all tasks: state, search text and page number.
 public struct AllView: Equatable, Sendable {
   public var state: ItemQuery.State
-  /// As typed.
+  /// The search text, as typed.
   public var text: String
-  /// Counts from 1.
+  /// The page number, counted from 1.
   public var page: Int
 
   public init(state: ItemQuery.State = .all, text: String = "", page: Int = 1) {

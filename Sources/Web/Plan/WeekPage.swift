@@ -81,7 +81,6 @@ struct WeekPage {
   }
 }
 
-/// One day of a week.
 struct WeekDay {
   var plan: DayPlan
   var screen: WeekScreen

@@ -9,7 +9,7 @@ struct WeekScreen {
   var proposal: Proposal?
   /// The current starts of the blocks that the proposal moves.
   var former: [BlockID: Instant]
-  /// The tasks due at a time of each day.
+  /// The tasks due at a time of day, for each day.
   var dues: [Day: [DueMark]] = [:]
 
   init(_ view: PlanView, from reader: some PlannerReader, in environment: Environment) throws(PlannerFailure) {

@@ -174,7 +174,7 @@ struct PlanningPage {
     }
   }
 
-  /// The rest of the day in numbers.
+  /// Counts of the remaining tasks and events of the day.
   private var facts: [String] {
     let tasks = Set(screen.day.plan.coming.compactMap { $0.task?.id }).count
     let now = screen.day.plan.now ?? 0

@@ -33,7 +33,7 @@ struct DayPlanning {
 
   private func proposed() throws -> ProposedPlan { try ProposedPlan(world, first: today, days: 1) }
 
-  /// Returns false if the user quits.
+  /// Shows the unfinished blocks of earlier days. Returns false if the user quits.
   private func left(_ planning: DailyPlanning) throws -> Bool {
     world.printLine(language("What was left", "Was liegen blieb") + " (\(planning.leftCount))", .bold)
     return try BlockQuestions(world).go(through: planning.left)
@@ -168,7 +168,7 @@ private struct BlockQuestions {
 
   private var language: Language { world.language }
 
-  /// Returns false if the user quits.
+  /// Asks about each block, or prints the commands if the user cannot answer. Returns false if the user quits.
   func go(through blocks: [UnfinishedBlock]) throws -> Bool {
     for block in blocks {
       guard world.canAsk else {

@@ -17,7 +17,7 @@ extension SyncService {
         },
         pace: .subscriptions(each: interval))
     } catch {
-      // The next check is a second later.
+      // Retried by the next check, a second later.
       return nil
     }
   }

@@ -145,7 +145,7 @@ extension SyncService {
         return BackgroundSync.Sight(accounts: sights, pace: pace)
       }
     } catch {
-      // The next check is a second later.
+      // Retried by the next check, a second later.
       return nil
     }
   }
