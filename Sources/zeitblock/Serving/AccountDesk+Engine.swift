@@ -68,7 +68,8 @@ extension AccountDesk {
     }
   }
 
-  /// Contacts a server, unless too many such requests are already running.
+  /// Contacts a server.
+  /// - Throws: `.deskBusy` if too many such requests are already running.
   static func asking<Value>(
     _ seats: WaitingSeats, _ work: () throws(SyncFailure) -> Value
   ) throws(AccountTrouble) -> Value {

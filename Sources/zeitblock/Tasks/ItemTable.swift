@@ -54,7 +54,7 @@ struct ItemTable: Sendable {
     end(item.due, item.list, item.completedAt)
   }
 
-  /// Adds a row for a task in a list that may be indented by subtask depth or show scores.
+  /// Adds a row for a task, indented by its subtask depth, with its score if there is one.
   mutating func add(_ item: PlanItem, _ line: TaskList.Line, score: Score?) {
     startRow()
     let indent = String(repeating: "  ", count: line.depth)

@@ -65,8 +65,8 @@ function take() {
   hold.show(drag);
 }
 
-// Returns the distance between a block's start and the pointer, in minutes; 0 for an unscheduled task, which starts
-// at the pointer.
+// Returns the pointer's offset in minutes from the block's start, or from its end if that edge is dragged; 0 for an
+// unscheduled task, which starts at the pointer.
 function gripOf({ thing, ground }) {
   if (thing.kind === 'slip') return 0;
   const from = press.edge === 'end' ? thing.from + thing.minutes : thing.from;
