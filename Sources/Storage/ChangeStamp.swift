@@ -2,20 +2,21 @@ internal import CSQLite
 public import Domain
 internal import Synchronization
 
-/// Notices commits of every thread and every program, cheaply enough to ask before each page.
+/// Detects commits by any thread or program. Cheap enough to check before each page.
 public final class ChangeStamp: Sendable {
-  /// The connection has no other use and is touched only under this lock.
+  /// Protects the connection, which has no other use.
   private let watcher: Mutex<Watcher>
 
   private struct Watcher: @unchecked Sendable {
     // Protected by the mutex around it.
     let connection: Connection
     var seen: Seen?
-    /// Settings that were asked for, each with the stamp it was read at.
+    /// Settings read so far, each with the stamp at which it was read.
     var settings: [SettingKey: (stamp: Int64, value: String?)] = [:]
 
     mutating func stamp() throws(StorageError) -> Int64 {
-      // Every commit changes the head, so that the same one saves the question, which takes and leaves a lock on a file.
+      // Every commit changes the head of the WAL index. Comparing it saves the query, which takes and releases a file
+      // lock.
       let head = LogHead(of: connection)
       if let seen, head == seen.head { return seen.stamp }
       let stamp = try ChangeStamp.ask(connection)
@@ -24,7 +25,7 @@ public final class ChangeStamp: Sendable {
     }
   }
 
-  /// What was asked last, and the head of the log from before it was asked.
+  /// The last stamp read, with the head from before that query.
   private struct Seen {
     var head: LogHead
     var stamp: Int64
@@ -32,7 +33,7 @@ public final class ChangeStamp: Sendable {
 
   init(_ file: DatabaseFile) throws(StorageError) {
     let connection = try file.openReader()
-    // The first read opens the log.
+    // The first query opens the log.
     _ = try Self.ask(connection)
     watcher = Mutex(Watcher(connection: connection))
   }
@@ -41,15 +42,15 @@ public final class ChangeStamp: Sendable {
     try connection.first("PRAGMA data_version") { $0.int64() } ?? 0
   }
 
-  /// A number that differs from the one before whenever something was committed in between.
+  /// Returns a number that differs from the previous one if a commit happened in between.
   ///
-  /// Equal numbers mean that nothing has changed. They say nothing about order, and mean nothing to another process.
+  /// Only equality is meaningful: the numbers have no order and cannot be compared across processes.
   public func current() throws(StorageError) -> Int64 {
     try watcher.withLock { (watcher) throws(StorageError) in try watcher.stamp() }
   }
 
-  /// A setting as it is stored now, nil while it is not set; read anew only after a commit. Needs no other connection, so it may
-  /// be asked for inside a transaction.
+  /// Returns the stored value of a setting, or nil if it is not set. Queries the database only after a commit. Uses its
+  /// own connection, so it is safe to call inside a transaction.
   public func setting(_ key: SettingKey) throws(StorageError) -> String? {
     try watcher.withLock { (watcher) throws(StorageError) in
       let stamp = try watcher.stamp()
@@ -61,11 +62,11 @@ public final class ChangeStamp: Sendable {
   }
 }
 
-/// The head of the index of the log, which all programs share in memory.
+/// The header of the WAL index, which all programs share in memory.
 private struct LogHead: Equatable {
   private var words: (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0, 0, 0)
 
-  /// Nil while it is being written, and for data nobody can change, which has no log.
+  /// Returns nil during a write, and for immutable databases, which have no log.
   init?(of connection: Connection) {
     guard connection.access != .immutable, let head = zeitblock_sqlite_log_head(connection.handle) else { return nil }
     guard withUnsafeMutableBytes(of: &words, { zeitblock_sqlite_read_log_head(head, $0.baseAddress) }) != 0 else {

@@ -1,21 +1,21 @@
 internal import CSQLite
 public import Domain
 
-/// The health of the data, for people who look after it.
+/// The result of a health check of the data.
 public struct Checkup: Sendable, Equatable {
-  /// What SQLite found wrong in the file; empty when it is sound.
+  /// Faults that SQLite found in the file; empty if it is intact.
   public let faults: [String]
-  /// Tasks whose texts are no longer those that were stored; not looked for in a file with faults.
+  /// Tasks whose texts do not match their checksum. Not determined for a file with faults.
   public let damagedTexts: [DamagedText]
-  /// Steps of the schema the data has been through.
+  /// Number of migrations applied to the data.
   public let schema: Int
   public let hasFullTextSearch: Bool
   public let sqliteVersion: String
 }
 
-/// A task whose texts a fault of the disk has changed, or another program.
+/// A task whose texts were changed by a disk fault or another program.
 public struct DamagedText: Sendable, Equatable {
-  /// A file of `Backups` with the texts as they were stored.
+  /// A backup that contains the texts as they were stored.
   public struct Backup: Sendable, Equatable {
     public let name: String
     public let title: String
@@ -24,13 +24,13 @@ public struct DamagedText: Sendable, Equatable {
   public let task: TaskID
   public let title: String
   let checksum: Int64
-  /// The newest of them.
+  /// The newest such backup.
   public internal(set) var backup: Backup?
 }
 
 extension PlannerDatabase {
-  /// Reads the whole file and looks for damage; takes seconds for very large data.
-  /// - Parameter most: of so many damaged texts a backup is looked for.
+  /// Reads the whole file and checks it for damage. Takes seconds for very large data.
+  /// - Parameter most: how many damaged texts to look up in backups.
   public func checkup(most: Int) throws(StorageError) -> Checkup {
     try look { (connection) throws(StorageError) in
       let options = try connection.all("SELECT compile_options FROM pragma_compile_options") { $0.text() }
@@ -59,11 +59,11 @@ extension Connection {
 }
 
 extension Backups {
-  /// Looks for texts as they were stored, from the newest backup on.
+  /// Finds the original texts, starting with the newest backup.
   fileprivate func find(_ texts: inout ArraySlice<DamagedText>) {
     let sql = "SELECT title FROM task WHERE id = ?1 AND \(TaskColumns.checksum) = ?2"
     for entry in entries() where texts.contains(where: { $0.backup == nil }) {
-      // A backup that cannot be read helps nobody.
+      // Skip a backup that cannot be read.
       guard let connection = try? Connection(path: entry.path, access: .immutable) else { continue }
       for index in texts.indices where texts[index].backup == nil {
         let found = try? connection.first(sql, .text(texts[index].task.text), .integer(texts[index].checksum)) {

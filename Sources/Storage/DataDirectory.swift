@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The directory that holds everything of one user; nobody else may enter it.
+/// The directory with all data of one user, accessible to that user only.
 public struct DataDirectory: Sendable, Equatable {
   public let path: String
 
@@ -12,22 +12,22 @@ public struct DataDirectory: Sendable, Equatable {
     self.path = path
   }
 
-  /// The database; its `-wal` and `-shm` lie beside it.
+  /// The database file; its `-wal` and `-shm` files are in the same directory.
   public var database: String { path + "/zeitblock.sqlite" }
-  /// Whether there is a database to open, whatever it is worth.
+  /// Whether a readable database file exists; its content is not checked.
   public var hasDatabase: Bool { access(database, R_OK) == 0 }
-  /// The file the running server holds locked.
+  /// The file the running server keeps locked.
   public var serverLock: String { path + "/server.lock" }
-  /// The file a sync holds locked while it runs.
+  /// The file a running sync keeps locked.
   public var syncLock: String { path + "/sync.lock" }
-  /// The file a program holds locked while it improves titles.
+  /// The file a program keeps locked while it improves titles.
   public var titleLock: String { path + "/titles.lock" }
-  /// The page that leads a browser in, for a minute.
+  /// A page, valid for one minute, that signs a local browser in.
   public var doorway: String { path + "/open.html" }
 
-  /// Makes the directory and its parents where they are missing, open to the owner alone.
+  /// Creates the directory and missing parents, accessible to the owner only.
   ///
-  /// - Throws: `directoryUnusable` when it cannot be made or is no directory.
+  /// - Throws: `directoryUnusable` if it cannot be created or is not a directory.
   public func create() throws(StorageError) {
     if Self.isDirectory(path) { return }
     var made = ""
@@ -40,12 +40,12 @@ public struct DataDirectory: Sendable, Equatable {
     }
   }
 
-  /// Runs `body` while no other program prepares the same directory.
+  /// Runs `body` under an exclusive lock on the directory, so that only one program prepares it at a time.
   func whileLocked<Result>(_ body: () throws(StorageError) -> Result) throws(StorageError) -> Result {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .directoryUnusable(path: path, errno: errno) }
     defer { close(descriptor) }
-    // A file system without such locks must not keep anyone from their data; SQLite's own locks still hold.
+    // On a file system without such locks, users must still reach their data; SQLite's own locks apply.
     _ = flock(descriptor, LOCK_EX)
     return try body()
   }

@@ -6,20 +6,20 @@ internal import CSQLite
   import Darwin
 #endif
 
-/// The database of a data directory: makes it, brings it up to date and opens connections to it.
+/// Creates, migrates and opens the database of a data directory.
 struct DatabaseFile: Sendable {
-  /// "ZtBk": marks the file as ours.
+  /// "ZtBk": identifies the file as a planner database.
   static let applicationID: Int32 = 0x5a74_426b
 
-  /// What has been committed survives a power cut.
+  /// Committed data survives a power failure.
   private static let habits = "PRAGMA synchronous = FULL"
 
-  /// Bytes of a page of new data. What is written is counted in pages, and very many rows fill half as many of these as
-  /// of SQLite's own 4 kB.
+  /// Page size of new databases in bytes. SQLite writes whole pages; bulk inserts fill half as many pages of this size
+  /// as of its default 4 KiB.
   private static let pageSize = 8_192
 
-  /// What SQLite needs to take back a statement half-way would cost a dozen writes for each task in a file, and what a
-  /// search gathers for itself is gone when it ends.
+  /// Temporary data stays in memory. Statement journals in a file would cost a dozen writes per task, and temporary
+  /// tables of a search are not needed later.
   private static let readingHabits = "PRAGMA temp_store = MEMORY"
 
   let directory: DataDirectory
@@ -32,10 +32,10 @@ struct DatabaseFile: Sendable {
 
   private var path: String { directory.database }
 
-  /// Opens the database for reading and writing, or only for reading where nothing can be written.
+  /// Opens the database for reading and writing, or read-only if it cannot be written.
   ///
-  /// - Throws: `newerDatabase`, `notAPlanner`, `damaged`, `cannotOpen`, `directoryUnusable`, `readOnly` when a first
-  ///   start or an upgrade would have to write.
+  /// - Throws: `newerDatabase`, `notAPlanner`, `damaged`, `cannotOpen`, `directoryUnusable`; `readOnly` if a first
+  ///   start or a migration would have to write.
   func open() throws(StorageError) -> Connection {
     try createIfMissing()
     guard isWritable else { return try openForReading() }
@@ -47,7 +47,7 @@ struct DatabaseFile: Sendable {
     return connection
   }
 
-  /// Opens one more connection that only reads, to a database that `open` has prepared.
+  /// Opens another read-only connection to a database that `open` has prepared.
   func openReader() throws(StorageError) -> Connection {
     isWritable ? try connect(.readOnly) : try openForReading()
   }
@@ -59,7 +59,7 @@ struct DatabaseFile: Sendable {
   }
 
   private func openForReading() throws(StorageError) -> Connection {
-    // Without its -shm a log cannot be read here; without a log the file alone is the whole truth.
+    // A log can only be read through its -shm file. Without a log, the file alone is complete and never changes.
     let connection = try connect(hasLog ? .readOnly : .immutable)
     guard try isCurrent(connection) else { throw .readOnly }
     return connection
@@ -82,15 +82,15 @@ extension DatabaseFile {
     tighten()
   }
 
-  /// Takes the file away from others; SQLite gives `-wal` and `-shm` the same mode.
+  /// Removes the permissions of group and others; SQLite copies the mode to `-wal` and `-shm`.
   private func tighten() {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & 0o077 != 0 else { return }
     _ = chmod(path, 0o600)
   }
 
-  /// A file without a byte is new, unless there are backups of what it held. SQLite would take one that ends before its
-  /// first page for new as well.
+  /// True if the file lost its content. An empty file is new, unless backups exist. SQLite would also treat a file
+  /// shorter than its first page as new.
   private var isCutOff: Bool {
     var status = stat()
     guard stat(path, &status) == 0, status.st_size < 512, !hasLog else { return false }
@@ -110,7 +110,7 @@ extension DatabaseFile {
 }
 
 extension DatabaseFile {
-  /// True when the schema is exactly the one this program knows.
+  /// Whether all migrations this program knows have been applied.
   private func isCurrent(_ connection: Connection) throws(StorageError) -> Bool {
     let steps = try schemaSteps(connection)
     guard steps <= migrations.count else {
@@ -130,9 +130,9 @@ extension DatabaseFile {
 
   private func prepare(_ connection: Connection) throws(StorageError) {
     if try schemaSteps(connection) == 0 { try keepLog(connection) }
-    // Losing the upgrade in a power cut is no harm: the next start does it again.
+    // A migration lost in a power failure is repeated at the next start.
     try connection.runScript("PRAGMA synchronous = NORMAL")
-    // All steps or none: where the disk is full half-way, an earlier program can still open the data.
+    // All migrations or none: if the disk is full halfway, an earlier program can still open the data.
     try connection.write { () throws(StorageError) in
       if hasBaseline, try schemaSteps(connection) == 0 { try take(Baseline.sql, upTo: Baseline.steps, connection) }
       for offset in migrations.indices { try take(offset, connection) }
@@ -140,15 +140,15 @@ extension DatabaseFile {
     try connection.runScript(Self.habits)
   }
 
-  /// Lets an empty file be one with a log. It is on the disk afterwards; a journal to take that back, which is four more
-  /// waits for the disk, would guard nothing.
+  /// Switches an empty file to WAL mode. The change is on disk afterwards. A rollback journal in memory saves four disk
+  /// syncs and risks nothing in an empty file.
   private func keepLog(_ connection: Connection) throws(StorageError) {
     let mode = try connection.first("PRAGMA journal_mode") { $0.text() }
     if mode != "wal" { try connection.runScript("PRAGMA page_size = \(Self.pageSize); PRAGMA journal_mode = MEMORY") }
     try connection.runScript("PRAGMA journal_mode = WAL")
   }
 
-  /// Takes a step, unless it has been taken.
+  /// Applies a migration unless it has been applied.
   private func take(_ offset: Int, _ connection: Connection) throws(StorageError) {
     guard try schemaSteps(connection) == offset else { return }
     try take(migrations[offset].sql, upTo: offset + 1, connection)

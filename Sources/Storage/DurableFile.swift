@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// Files that are still there, under their names, after the power has failed.
+/// Renames files so that both content and name survive a power failure.
 public enum DurableFile {
-  /// Sees to it that the file is on the disk before it has its name, and the name before this returns.
-  /// - Returns: zero, or the `errno` of what failed.
+  /// Syncs the file to disk, renames it, and then syncs the new name.
+  /// - Returns: zero, or the `errno` of the failed call.
   public static func rename(_ draft: String, to path: String) -> Int32 {
     let descriptor = open(draft, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return errno }
@@ -16,19 +16,19 @@ public enum DurableFile {
     return keepName(of: path)
   }
 
-  /// Brings the names in the folder of a file to the disk.
-  /// - Returns: zero, or the `errno` of what failed.
+  /// Syncs the directory entries of the file's directory.
+  /// - Returns: zero, or the `errno` of the failed call.
   public static func keepName(of path: String) -> Int32 {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let descriptor = open(end.map { String(path[...$0]) } ?? ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else {
-      // A folder that takes files but shows none can only be synced with all others.
+      // A directory that is writable but not readable can only be synced together with all file systems.
       guard errno == EACCES else { return errno }
       sync()
       return 0
     }
     defer { close(descriptor) }
-    // Some file systems keep names in other ways and refuse.
+    // Some file systems persist names differently and reject fsync on directories.
     return fsync(descriptor) == 0 || errno == EINVAL ? 0 : errno
   }
 }

@@ -1,9 +1,9 @@
-/// Texts in UTF-8, one behind the other, 4 GB at most: none has memory of its own.
+/// UTF-8 texts in one shared buffer of at most 4 GB, without an allocation per text.
 struct JoinedTexts: Sendable, Equatable {
   private var bytes: [UInt8] = []
   private var ends: [UInt32] = []
 
-  /// - Parameter length: bytes each has, about.
+  /// - Parameter length: expected average length in bytes.
   init(reserving count: Int = 0, of length: Int = 0) {
     bytes.reserveCapacity(count * length)
     ends.reserveCapacity(count)
@@ -21,7 +21,7 @@ struct JoinedTexts: Sendable, Equatable {
     ends.append(UInt32(bytes.count))
   }
 
-  /// Lends a text for the time of `body`.
+  /// Calls `body` with a text, which is valid only during the call.
   func withText<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     let start = index == 0 ? 0 : Int(ends[index - 1])
     return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[start..<Int(ends[index])])) }
@@ -29,7 +29,7 @@ struct JoinedTexts: Sendable, Equatable {
 
   func text(_ index: Int) -> String { withText(index) { String(decoding: $0, as: UTF8.self) } }
 
-  /// Bytes of the longest; 0 when there is none.
+  /// Length of the longest text in bytes; 0 if there is none.
   var longest: Int {
     var (longest, start): (UInt32, UInt32) = (0, 0)
     for end in ends {

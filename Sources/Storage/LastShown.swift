@@ -6,11 +6,11 @@ public import Domain
   import Darwin
 #endif
 
-/// Remembers which task stood at which position of the list a terminal showed last, so that `done 3` means what the
-/// person saw. A convenience, so it is kept beside the database and never waits for the disk.
+/// Remembers the tasks of the list a terminal showed last, so that `done 3` refers to the position the user saw. The
+/// file is only a convenience: it is stored outside the database and never synced to disk.
 ///
-/// The file has records of one width, the first of which tells it: whatever the length of the list, one task is found, and
-/// one added, without reading the others.
+/// It consists of fixed-width records; the first one contains the width. Finding or adding a task does not read the
+/// others, however long the list is.
 public struct LastShown: Sendable {
   private let path: String
 
@@ -18,9 +18,9 @@ public struct LastShown: Sendable {
     path = directory.path + "/last-shown"
   }
 
-  /// Remembers the tasks of positions 1, 2, 3 and so on.
+  /// Stores the tasks of positions 1, 2, 3 and so on.
   ///
-  /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
+  /// - Throws: `readOnly` or `diskFull`; the previous list is kept then.
   public func remember(_ tasks: [TaskID]) throws(StorageError) {
     var names = JoinedTexts()
     for task in tasks { names.append(task.text) }
@@ -38,10 +38,10 @@ public struct LastShown: Sendable {
     guard rename(draft, path) == 0 else { throw failure() }
   }
 
-  /// Remembers one task more, behind the others, which are not read for it.
+  /// Appends a task without reading the others.
   ///
-  /// - Returns: its position; nil when no list was shown.
-  /// - Throws: `readOnly` or `diskFull`; what was remembered before stays then.
+  /// - Returns: its position, or nil if no list was shown.
+  /// - Throws: `readOnly` or `diskFull`; the previous list is kept then.
   public func add(_ task: TaskID) throws(StorageError) -> Int? {
     let shown = shown()
     if shown.isEmpty { return nil }
@@ -61,14 +61,14 @@ public struct LastShown: Sendable {
       if written > 0 { _ = ftruncate(descriptor, off_t(end - written)) }
       throw written < 0 ? failure() : .diskFull
     }
-    // Another program may have added one in between.
+    // The position follows from the file offset, because another program may have appended one too.
     return end / records.width - 1
   }
 
-  /// The tasks shown last, in their order; none when nothing was shown yet.
+  /// Returns the tasks shown last, in order; empty if none were shown.
   public func tasks() -> [TaskID] { shown().all() }
 
-  /// The same, each read when it is asked for.
+  /// Returns the tasks shown last; each is read on access.
   public func shown() -> ShownTasks { ShownTasks(path) }
 
   private static func plainFile(of names: [JoinedTexts]) -> [UInt8] {

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// A file held locked by one program, with a line about that program inside. A killed program lets go of it by itself.
+/// A file locked by one program, with a line of text about it. The system releases the lock if the program is killed.
 final class LockFile: Sendable {
   private let descriptor: Int32
 
-  /// Takes the lock; nil when another holds it.
+  /// Takes the lock. Returns nil if another program holds it.
   ///
-  /// - Throws: `readOnly` or `directoryUnusable` when the file cannot be made.
+  /// - Throws: `readOnly` or `directoryUnusable` if the file cannot be created.
   init?(_ path: String, in directory: DataDirectory) throws(StorageError) {
     try directory.create()
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -29,14 +29,14 @@ final class LockFile: Sendable {
     close(descriptor)
   }
 
-  /// Replaces the line others read.
+  /// Replaces the text in the file.
   func write(_ line: String) {
     let text = Array("\(line)\n".utf8)
     _ = ftruncate(descriptor, 0)
     _ = pwrite(descriptor, text, text.count, 0)
   }
 
-  /// The words of the line its holder wrote; nil while nobody holds the file.
+  /// Returns the words its holder wrote, or nil if the file is not locked.
   static func words(of path: String) -> [String]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }

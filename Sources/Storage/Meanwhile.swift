@@ -1,18 +1,18 @@
 internal import Synchronization
 
-/// A value that another thread works out while this one goes on.
+/// A value computed on another thread.
 public final class Meanwhile<Value: Sendable>: Sendable {
   private let work: ThreadWork<Value>
   private let thread: RunningThread?
 
-  /// Begins at once. Where the system gives no thread the value is worked out when it is asked for.
+  /// Starts at once. If no thread can be created, the value is computed on first access.
   public init(_ body: @escaping @Sendable () -> Value) {
     let work = ThreadWork(body)
     self.work = work
     thread = RunningThread { work.perform() }
   }
 
-  /// Waits until it is worked out.
+  /// The value; waits until it is available.
   public var value: Value {
     thread?.join()
     return work.value
@@ -24,13 +24,13 @@ private final class ThreadWork<Value: Sendable>: Sendable {
 
   init(_ body: @escaping @Sendable () -> Value) { self.body = Mutex(body) }
 
-  /// Only the value is kept, so that what it was worked out of is given back by the same thread.
+  /// Replaces the closure with its result, so that captured objects are released on this thread.
   func perform() {
     let value = value
     body.withLock { $0 = { value } }
   }
 
-  /// Worked out here where no other thread has done so.
+  /// Computed on the calling thread unless `perform` has finished.
   var value: Value {
     let body = body.withLock { $0 }
     return body()

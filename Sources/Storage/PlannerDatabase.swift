@@ -1,22 +1,22 @@
 public import Domain
 
-/// The planner's data in one SQLite file; this is the face of the module.
+/// The planner's data in one SQLite file; the public interface of this module.
 ///
-/// May be used by every thread of a program and by several programs at once: one writes, the others read on, each read
-/// sees one state. What has been committed survives a kill and a power cut.
+/// Safe to use from several threads and programs at once: one writes while the others read, and each read sees a
+/// consistent state. Committed data survives a kill and a power failure.
 public final class PlannerDatabase: PlannerStore, @unchecked Sendable {
   public let directory: DataDirectory
   private let file: DatabaseFile
   /// Protected by `writing`.
   private let writer: Connection
   private let writing = WriteLock()
-  /// None: reads share the one connection.
+  /// Nil if reads share the one connection.
   private let readers: ReaderPool?
 
-  /// Opens the data, making it at the first start and bringing it up to date after an upgrade.
+  /// Opens the data, creating or migrating it if needed.
   ///
-  /// Where nothing can be written the data can still be read; changes then fail with `readOnly`.
-  /// - Parameter readers: connections kept for reading at the same time; 0 suits a program with one thread.
+  /// If the data cannot be written, it opens read-only and changes fail with `readOnly`.
+  /// - Parameter readers: number of idle read connections kept open; use 0 for a single-threaded program.
   public init(in directory: DataDirectory, readers: Int = 0) throws(StorageError) {
     self.directory = directory
     file = DatabaseFile(in: directory)
@@ -41,28 +41,29 @@ public final class PlannerDatabase: PlannerStore, @unchecked Sendable {
     }
   }
 
-  /// True when changes are possible.
+  /// Whether the data can be changed.
   public var isWritable: Bool { writer.access == .readWrite }
 
-  /// Whether rows were written by way of this value.
+  /// Whether this instance has written any rows.
   public var hasWritten: Bool { writing.whileHeld { writer.hasWritten } }
 
-  /// When the oldest step the history still knows was done, in seconds since 1970; nil while there is none.
+  /// Returns the time of the oldest history entry in seconds since 1970-01-01 UTC, or nil if the history is empty.
   func oldestStep() throws(StorageError) -> Int64? {
     try writing.whileHeld { () throws(StorageError) in
       try writer.first("SELECT doneAt FROM historyEntry ORDER BY number LIMIT 1") { $0.int64() }
     }
   }
 
-  /// Notices commits of every thread and every program.
+  /// Returns a stamp that detects commits by any thread or program.
   public func changeStamp() throws(StorageError) -> ChangeStamp {
     try ChangeStamp(file)
   }
 
-  /// Gives back what makes reading at the same time faster, to be called when nobody has read for a while.
+  /// Closes surplus read connections; call it when there have been no reads for a while.
   public func rest() { readers?.rest() }
 
-  /// Moves everything from the log into the database file, as before a copy of the file is made or a server ends.
+  /// Moves all committed data from the log to the database file, for example before the file is copied or a server
+  /// exits.
   public func checkpoint() throws(StorageError) {
     guard isWritable else { return }
     try writing.whileHeld { () throws(StorageError) in try writer.run("PRAGMA wal_checkpoint(TRUNCATE)") }

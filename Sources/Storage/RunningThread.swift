@@ -6,7 +6,7 @@ internal import Synchronization
   import Darwin
 #endif
 
-/// A thread that can be waited for; nobody has to.
+/// A thread that may be joined; otherwise it is detached on deinitialization.
 public final class RunningThread: Sendable {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
@@ -14,13 +14,13 @@ public final class RunningThread: Sendable {
   }
 
   private struct Handle: @unchecked Sendable {
-    // A name of the thread that any thread may use; protected by the mutex around it.
+    // A handle that any thread may use; protected by the mutex around it.
     let thread: pthread_t
   }
 
   private let handle: Mutex<Handle?>
 
-  /// Begins at once; nil when the system gives no thread.
+  /// Starts the thread. Returns nil if the system cannot create one.
   public init?(_ run: @escaping @Sendable () -> Void) {
     guard let thread = RunningThread.start(Body(run)) else { return nil }
     handle = Mutex(Handle(thread: thread))
@@ -30,7 +30,7 @@ public final class RunningThread: Sendable {
     if let left = handle.withLock({ $0 }) { pthread_detach(left.thread) }
   }
 
-  /// Waits until it has ended.
+  /// Waits until the thread has finished.
   public func join() {
     handle.withLock { handle in
       if let running = handle { pthread_join(running.thread, nil) }

@@ -4,14 +4,14 @@
   import Darwin
 #endif
 
-/// Held by the one server of a data directory for as long as it runs; a killed server lets go of it by itself.
+/// The lock of the only server of a data directory, held while it runs. The system releases it if the server is killed.
 public final class ServerLock: Sendable {
-  /// Who holds the lock.
+  /// The server that holds the lock.
   public struct Holder: Sendable, Equatable {
     public let processID: Int32
-    /// Zero while the other server is still starting.
+    /// Zero while the server is starting.
     public let port: Int
-    /// Where browsers reach it; nil when it has not said.
+    /// The URL for browsers; nil if the server has not announced one.
     public let origin: String?
 
     public init(processID: Int32, port: Int, origin: String? = nil) {
@@ -25,7 +25,8 @@ public final class ServerLock: Sendable {
 
   /// Takes the lock.
   ///
-  /// - Throws: `serverRunning` with the other server, `readOnly` or `directoryUnusable` when the file cannot be made.
+  /// - Throws: `serverRunning` with the current holder; `readOnly` or `directoryUnusable` if the file cannot be
+  ///   created.
   public init(in directory: DataDirectory) throws(StorageError) {
     guard let file = try LockFile(directory.serverLock, in: directory) else {
       throw .serverRunning(Holder(LockFile.words(of: directory.serverLock) ?? []))
@@ -34,12 +35,12 @@ public final class ServerLock: Sendable {
     announce(port: 0)
   }
 
-  /// Tells others the port this server listens on and where browsers reach it.
+  /// Publishes the port this server listens on and its URL for browsers.
   public func announce(port: Int, origin: String? = nil) {
     file.write("\(getpid()) \(port) \(origin ?? "")")
   }
 
-  /// The server that works on a directory now; nil when there is none.
+  /// Returns the running server of a directory, or nil.
   public static func holder(in directory: DataDirectory) -> Holder? {
     LockFile.words(of: directory.serverLock).map { Holder($0) }
   }

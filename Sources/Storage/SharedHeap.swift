@@ -1,20 +1,20 @@
 internal import CSQLite
 
-/// What becomes of the heap, which the C library otherwise guesses.
+/// Tunes the C library's heap.
 public enum SharedHeap {
-  /// One heap for all threads of a program that serves, to be called before there is a second one. Each would otherwise get its
-  /// own, and keep for ever what the largest page it has made has taken.
+  /// Makes all threads of a server share one heap; call it before the second thread starts. Otherwise each thread has
+  /// its own heap and never returns the memory of the largest page it has built.
   public static func begin() {
     zeitblock_share_heap()
   }
 
-  /// Gives back to the system what is free; milliseconds, in which nobody gets a new large piece.
+  /// Returns free memory to the system. Takes milliseconds, during which large allocations wait.
   public static func giveBack() {
     zeitblock_trim_heap()
   }
 
-  /// Lets the heap of the first thread grow once by so many bytes, for a program that ends soon: nothing is given back before.
-  /// What is not used is not taken.
+  /// Makes the main thread's heap grow in steps of `bytes` and never shrink, for programs that exit soon. Unused pages
+  /// take no memory.
   public static func expect(_ bytes: Int) {
     zeitblock_grow_heap(Int32(clamping: bytes))
   }

@@ -1,22 +1,22 @@
 internal import Domain
 
-/// How the tasks shown last are written: records of one width, filled up with NUL. The first holds a NUL and the width in
-/// decimal digits. Where a task has a long name given by a server, and in files of earlier versions, there is no such
-/// record, and each task ends with one NUL.
+/// The file format of the tasks shown last: fixed-width records padded with NUL. The first record contains a NUL and
+/// the width in decimal digits. Lists that contain a long ID from a server, and files of earlier versions, have no such
+/// record; there, each ID ends with one NUL.
 struct ShownRecords {
-  /// Bytes of a record: at least one more than the longest task has.
+  /// Record size in bytes: at least one more than the longest ID.
   let width: Int
 
   private static let narrowest = 16
   private static let widest = 128
 
-  /// Nil when too much of the file would be filling.
+  /// Returns nil if an ID is too long for fixed-width records.
   init?(for tasks: [JoinedTexts]) {
     width = max(Self.narrowest, tasks.reduce(0) { max($0, $1.longest) } + 1)
     if width > Self.widest { return nil }
   }
 
-  /// Reads the head of a file; nil when it has no records of one width.
+  /// Reads the first record of a file; returns nil if it has no fixed-width records.
   init?(head: ArraySlice<UInt8>) {
     guard head.first == 0 else { return nil }
     let digits = head.dropFirst().prefix { $0 != 0 }
@@ -24,7 +24,7 @@ struct ShownRecords {
     self.width = width
   }
 
-  /// Bytes from which the width can be told.
+  /// Number of bytes needed to read the width.
   static var headLength: Int { narrowest }
 
   func file(of tasks: [JoinedTexts]) -> [UInt8] {

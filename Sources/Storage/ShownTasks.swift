@@ -6,16 +6,15 @@ public import Domain
   import Darwin
 #endif
 
-/// The tasks of the list shown last, read from their file when they are asked for.
+/// The tasks of the list shown last, read from their file on access.
 public final class ShownTasks {
-  /// How many there are.
   public let count: Int
-  /// How they are written; nil where there are no records of one width.
+  /// The record format; nil if the file has no fixed-width records.
   let records: ShownRecords?
-  /// Whether the last record was written whole, so that another one may stand behind it.
+  /// Whether the last record is complete, so that another one can be appended.
   let isWhole: Bool
   private let descriptor: Int32
-  /// The tasks of a file without them.
+  /// The tasks of a file without fixed-width records.
   private let read: [TaskID]
 
   init(_ path: String) {
@@ -40,14 +39,14 @@ public final class ShownTasks {
 
   public var isEmpty: Bool { count == 0 }
 
-  /// The task of a position; nil when there is none.
+  /// Returns the task at a position, counted from 1, or nil.
   public func task(at position: Int) -> TaskID? {
     guard position >= 1, position <= count else { return nil }
     guard let records else { return read[position - 1] }
     return tasks(records, from: position, 1).first
   }
 
-  /// The first position a task stands at; nil when it was not shown.
+  /// Returns the first position of a task, or nil if it was not shown.
   public func position(of task: TaskID) -> Int? {
     guard let records else { return read.firstIndex(of: task).map { $0 + 1 } }
     let wanted = Array(task.text.utf8) + [0]
@@ -63,7 +62,7 @@ public final class ShownTasks {
   }
 
   private static func begins(_ bytes: ArraySlice<UInt8>, _ start: Int, _ wanted: [UInt8]) -> Bool {
-    // Identifiers made one after the other differ at their ends.
+    // IDs created in sequence differ at their ends.
     for index in wanted.indices.reversed() where bytes[start + index] != wanted[index] { return false }
     return true
   }
@@ -73,7 +72,7 @@ public final class ShownTasks {
     return tasks(records, from: 1, count)
   }
 
-  /// Records read at once.
+  /// Number of records read per call.
   private static let piece = 4_096
 
   private func tasks(_ records: ShownRecords, from position: Int, _ most: Int) -> [TaskID] {
@@ -81,7 +80,7 @@ public final class ShownTasks {
     return stride(from: 0, to: bytes.count, by: records.width).map { records.task(bytes[$0..<($0 + records.width)]) }
   }
 
-  /// Whole records from a position on.
+  /// Reads up to `most` complete records, starting at a position.
   private func bytes(_ records: ShownRecords, from position: Int, _ most: Int) -> ArraySlice<UInt8> {
     let width = records.width
     let found = Self.bytes(descriptor, position * width, min(most, count - position + 1) * width)

@@ -1,31 +1,30 @@
-/// Why stored data could not be read or written; facts only, words are made at the edge.
+/// A failure to read or write stored data. Contains facts only; the user interfaces add the wording.
 public enum StorageError: Error, Sendable, Equatable {
-  /// The data directory cannot be made or entered; `errno` of the attempt.
+  /// The data directory cannot be created or accessed; with the `errno`.
   case directoryUnusable(path: String, errno: Int32)
-  /// The file cannot be opened; SQLite's extended result code.
+  /// The file cannot be opened; with SQLite's extended result code.
   case cannotOpen(path: String, code: Int32)
-  /// The file is not an SQLite database, or another program's.
+  /// The file is not an SQLite database, or belongs to another program.
   case notAPlanner(path: String)
-  /// The file was written by a newer program: its schema has `found` steps, this program knows `known`.
+  /// A newer program wrote the file: its schema has `found` migrations, this program knows `known`.
   case newerDatabase(path: String, found: Int, known: Int)
-  /// The schema of the file is not the one its version has; `object` is the first that differs, by kind and name.
+  /// The schema differs from the one of its version; `object` is the first difference, by kind and name.
   case foreignSchema(path: String, object: String)
-  /// The data or its directory cannot be written.
+  /// The data or its directory is not writable.
   case readOnly
-  /// The disk, or the quota, is full; nothing of the change was kept.
+  /// The disk or quota is full; the change was rolled back.
   case diskFull
-  /// Another program held the data for longer than the time limit.
+  /// Another program locked the data for longer than the timeout.
   case busy
-  /// The file is damaged.
   case damaged
-  /// Another server works on the same data.
+  /// Another server uses the same data.
   case serverRunning(ServerLock.Holder)
-  /// Another program syncs the same data.
+  /// Another program is syncing the same data.
   case syncRunning(SyncLock.Holder)
-  /// A stored value has no meaning for this program.
+  /// A stored value is invalid for this program.
   case unreadable(table: String, column: String)
-  /// A rule of the schema refused the change; SQLite's extended result code.
+  /// A constraint of the schema rejected the change; with SQLite's extended result code.
   case refused(code: Int32)
-  /// Any other failure; SQLite's extended result code.
+  /// Any other failure; with SQLite's extended result code.
   case failed(code: Int32)
 }

@@ -4,12 +4,12 @@
   import Darwin
 #endif
 
-/// Held by the one sync that works on a data directory, for as long as it does; the commands and the server take turns
-/// with it. A killed program lets go of it by itself.
+/// The lock of the only running sync of a data directory. Commands and the server take turns. The system releases it if
+/// the program is killed.
 public final class SyncLock: Sendable {
-  /// Who holds the lock.
+  /// The program that holds the lock.
   public struct Holder: Sendable, Equatable {
-    /// Zero in the moment before it has said.
+    /// Zero until the program has written its ID.
     public let processID: Int32
 
     public init(processID: Int32) {
@@ -19,9 +19,9 @@ public final class SyncLock: Sendable {
 
   private let file: LockFile
 
-  /// Takes the lock, or fails at once.
+  /// Takes the lock without waiting.
   ///
-  /// - Throws: `syncRunning` with the other program, `readOnly` or `directoryUnusable` when the file cannot be made.
+  /// - Throws: `syncRunning` with the current holder; `readOnly` or `directoryUnusable` if the file cannot be created.
   public init(in directory: DataDirectory) throws(StorageError) {
     guard let file = try LockFile(directory.syncLock, in: directory) else {
       throw .syncRunning(Self.holder(in: directory) ?? Holder(processID: 0))
@@ -30,12 +30,12 @@ public final class SyncLock: Sendable {
     file.write("\(getpid())")
   }
 
-  /// Takes the lock as soon as the other lets go of it.
+  /// Waits for the lock and takes it.
   ///
   /// - Parameters:
-  ///   - seconds: how long to wait at most.
-  ///   - notice: told once who holds it, before the waiting begins.
-  /// - Throws: as `init(in:)`; `syncRunning` when the time has passed.
+  ///   - seconds: maximum time to wait.
+  ///   - notice: called once with the current holder, before waiting.
+  /// - Throws: like `init(in:)`; `syncRunning` after the timeout.
   public static func waiting(
     in directory: DataDirectory, seconds: Int, notice: (Holder) -> Void = { _ in }
   ) throws(StorageError) -> SyncLock {
@@ -52,10 +52,10 @@ public final class SyncLock: Sendable {
     return try SyncLock(in: directory)
   }
 
-  /// Microseconds between two tries.
+  /// Microseconds between two attempts.
   private static let pause = 50_000
 
-  /// The program that syncs a directory now; nil when there is none.
+  /// Returns the program that is syncing a directory, or nil.
   public static func holder(in directory: DataDirectory) -> Holder? {
     LockFile.words(of: directory.syncLock).map { words in
       Holder(processID: words.first.flatMap { Int32($0) } ?? 0)

@@ -4,14 +4,13 @@
   import Darwin
 #endif
 
-/// Held by the one program that improves the titles of a data directory, for as long as it does. A killed program lets go
-/// of it by itself.
+/// The lock of the only program improving titles in a data directory. The system releases it if the program is killed.
 public final class TitleLock: Sendable {
   private let file: LockFile
 
-  /// Takes the lock; nil while another program holds it.
+  /// Takes the lock. Returns nil if another program holds it.
   ///
-  /// - Throws: `readOnly` or `directoryUnusable` when the file cannot be made.
+  /// - Throws: `readOnly` or `directoryUnusable` if the file cannot be created.
   public init?(in directory: DataDirectory) throws(StorageError) {
     guard let file = try LockFile(directory.titleLock, in: directory) else { return nil }
     self.file = file

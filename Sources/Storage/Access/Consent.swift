@@ -1,13 +1,13 @@
 public import Domain
 
-/// Something a restored file brought that is not used before a person has said yes.
+/// A setting, command or calendar file from a restored backup. It takes no effect until the user allows it.
 public struct Consent: Sendable, Equatable {
   public enum Kind: String, Sendable {
-    /// The command that tells the password of the account `subject`.
+    /// The command that prints the password of the account `subject`.
     case command
-    /// The setting `subject`.
+    /// The setting named `subject`.
     case setting
-    /// The file the calendar `subject` is read from.
+    /// The local path the calendar `subject` is read from.
     case calendar
   }
 
@@ -23,7 +23,7 @@ public struct Consent: Sendable, Equatable {
 }
 
 extension PlannerTransaction {
-  /// What waits for a yes.
+  /// Returns the entries that still wait for the user's consent.
   public func consents() throws(PlannerFailure) -> [Consent] {
     try attempt { () throws(StorageError) in try connection.consents() }
   }
@@ -37,7 +37,7 @@ extension PlannerTransaction {
 
 extension Connection {
   fileprivate func consents() throws(StorageError) -> [Consent] {
-    // What was given another value since, or is gone, has nothing left to wait for.
+    // An account or calendar that is gone or has changed since needs no consent.
     let sql = """
       SELECT kind, subject, value
       FROM consent
@@ -49,7 +49,7 @@ extension Connection {
     return try all(sql) { $0.consent() }.compactMap { $0 }
   }
 
-  /// Commands, folders and addresses a file could have chosen for whoever restores it.
+  /// Returns every command, setting and local calendar path in this database that a malicious backup could have chosen.
   private func chosen() throws(StorageError) -> [Consent] {
     let sql = """
       SELECT 'command', id, passwordCommand
@@ -70,9 +70,10 @@ extension Connection {
     return try all(sql) { $0.consent() }.compactMap { $0 }
   }
 
-  /// Lets everything this data would run, read or ask by itself wait for a yes, except what is in use at present.
+  /// Requires consent for everything this database would run, read or contact on its own, except what `present` already
+  /// uses.
   func holdBack(except present: Connection?) throws(StorageError) {
-    // Present data that cannot be read allows nothing.
+    // Existing data that cannot be read allows nothing.
     let waiting = (try? present?.consents()) ?? []
     let allowed = ((try? present?.chosen()) ?? []).filter { !waiting.contains($0) }
     try run("DELETE FROM consent")

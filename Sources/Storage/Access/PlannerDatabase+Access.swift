@@ -2,15 +2,15 @@
 public struct StoredSession: Sendable, Equatable {
   public var id: String
   public var digest: [UInt8]
-  /// Of the secret before the last renewal, until the browser has used the new one.
+  /// Digest of the secret before the last renewal; nil once the browser has used the new secret.
   public var former: [UInt8]?
-  /// Such as `Firefox · Linux`; empty when it did not say.
+  /// For example `Firefox · Linux`; empty if the browser sent no name.
   public var browser: String
-  /// The host it was opened under, without a port.
+  /// The host name used at sign-in, without a port.
   public var host: String
   public var openedAt: Int64
   public var renewedAt: Int64
-  /// About when it was used last.
+  /// Approximate time of the last use.
   public var usedAt: Int64
 
   public init(
@@ -28,9 +28,10 @@ public struct StoredSession: Sendable, Equatable {
   }
 }
 
-/// Who may enter over the network. Only digests of secrets are stored; times are seconds since 1970-01-01 UTC.
+/// Links, sessions and passwords for access over the network. Only digests of secrets are stored; times are seconds
+/// since 1970-01-01 UTC.
 extension PlannerDatabase {
-  /// Remembers a one-time link; links that have expired by `now` are dropped.
+  /// Stores a one-time link and removes links that have expired by `now`.
   public func addAccessLink(_ digest: [UInt8], expiresAt: Int64, at now: Int64) throws(StorageError) {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessLink WHERE expiresAt <= ?1", .integer(now))
@@ -42,7 +43,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// Spends an unexpired link and opens a session in its place; false when there is no such link.
+  /// Consumes an unexpired link and stores the new session. Returns false if there is no such link.
   public func redeemAccessLink(
     _ link: [UInt8], opening session: StoredSession, at now: Int64
   ) throws(StorageError) -> Bool {
@@ -58,7 +59,7 @@ extension PlannerDatabase {
     try change { (connection) throws(StorageError) in try connection.add(session) }
   }
 
-  /// The session a secret or the one before it belongs to.
+  /// Returns the session with this digest as its current or former secret, or nil.
   public func accessSession(_ digest: [UInt8]) throws(StorageError) -> StoredSession? {
     let sql = """
       SELECT \(Connection.sessionColumns)
@@ -70,7 +71,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// Used last first.
+  /// Returns all sessions, the most recently used first.
   public func accessSessions() throws(StorageError) -> [StoredSession] {
     let sql = """
       SELECT \(Connection.sessionColumns)
@@ -80,7 +81,7 @@ extension PlannerDatabase {
     return try look { (connection) throws(StorageError) in try connection.all(sql) { StoredSession(&$0) } }
   }
 
-  /// Gives a session another secret; false when somebody has renewed or ended it since it was read.
+  /// Replaces the secret of a session. Returns false if the session was renewed or removed since it was read.
   public func renewAccessSession(
     _ session: StoredSession, to digest: [UInt8], from former: [UInt8], at now: Int64
   ) throws(StorageError) -> Bool {
@@ -96,7 +97,8 @@ extension PlannerDatabase {
     }
   }
 
-  /// - Parameter isSettled: whether the browser has used its new secret, so that the former one is void.
+  /// Records a use of a session.
+  /// - Parameter isSettled: whether the browser has used its new secret, which makes the former one invalid.
   public func noteUse(ofSession id: String, at now: Int64, isSettled: Bool) throws(StorageError) {
     let sql = """
       UPDATE accessSession
@@ -108,7 +110,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// False when there is no such session.
+  /// Removes a session. Returns false if there is none with this ID.
   public func removeAccessSession(_ id: String) throws(StorageError) -> Bool {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessSession WHERE id = ?1", .text(id))
@@ -116,15 +118,15 @@ extension PlannerDatabase {
     }
   }
 
-  /// Drops what nobody has used since.
+  /// Removes the sessions that have not been used after `time`.
   public func removeAccessSessions(unusedSince time: Int64) throws(StorageError) {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessSession WHERE usedAt <= ?1", .integer(time))
     }
   }
 
-  /// Ends every session and link, as after a change of the password.
-  /// - Parameter withTokens: whether programs lose their access too.
+  /// Removes all sessions and links, for example after a password change.
+  /// - Parameter withTokens: whether to remove the tokens of programs too.
   public func removeAllAccess(withTokens: Bool = false) throws(StorageError) {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessSession")
@@ -133,12 +135,12 @@ extension PlannerDatabase {
     }
   }
 
-  /// The name of the server in browsers on this machine; nil before there is one.
+  /// Returns the name of this server in browsers on the same machine, or nil if none has been chosen yet.
   public func ownName() throws(StorageError) -> String? {
     try look { (connection) throws(StorageError) in try connection.ownName() }
   }
 
-  /// Keeps a name unless there is one. Returns the one there is.
+  /// Stores a name unless one exists. Returns the stored name.
   public func keepOwnName(_ name: String) throws(StorageError) -> String {
     if let kept = try ownName() { return kept }
     return try change { (connection) throws(StorageError) in
@@ -147,7 +149,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// Puts a name in the place of the present one and ends the sessions opened under that.
+  /// Replaces the name and removes the sessions opened under the old one.
   public func replaceOwnName(by name: String) throws(StorageError) {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessSession WHERE host IN (SELECT name FROM accessName)")
@@ -155,7 +157,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// The salted hash of the password; nil when none is set.
+  /// Returns the salted hash of the password, or nil if no password is set.
   public func accessPasswordHash() throws(StorageError) -> String? {
     try look { (connection) throws(StorageError) in
       try connection.first("SELECT hash FROM accessPassword") { $0.text() }

@@ -1,11 +1,11 @@
-/// Something that happened around access. Never holds a secret.
+/// An entry of the access log. Never contains a secret.
 public struct StoredAccessEvent: Sendable, Equatable {
   /// Seconds since 1970-01-01 UTC.
   public var at: Int64
   public var kind: String
-  /// What it is about: a browser, the name of a token, a setting.
+  /// The subject: a browser, the name of a token or a setting.
   public var subject: String
-  /// Where it came from: an address, or empty for this machine's command line.
+  /// The remote address; empty for the command line on this machine.
   public var peer: String
 
   public init(at: Int64, kind: String, subject: String, peer: String) {
@@ -17,7 +17,7 @@ public struct StoredAccessEvent: Sendable, Equatable {
 }
 
 extension PlannerDatabase {
-  /// How many events are kept; older ones go.
+  /// Maximum number of stored events; older ones are deleted.
   public static let keptAccessEvents: Int64 = 1_000
 
   public func addAccessEvents(_ events: [StoredAccessEvent]) throws(StorageError) {
@@ -37,7 +37,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// Newest first.
+  /// Returns at most `limit` events, newest first.
   public func accessEvents(limit: Int) throws(StorageError) -> [StoredAccessEvent] {
     let sql = """
       SELECT at, kind, subject, peer

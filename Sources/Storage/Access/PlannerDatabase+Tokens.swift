@@ -1,10 +1,10 @@
-/// A token of a program, without its secret. Times are seconds since 1970-01-01 UTC.
+/// An access token of a program, without its secret. Times are seconds since 1970-01-01 UTC.
 public struct StoredToken: Sendable, Equatable {
   public var digest: [UInt8]
   public var name: String
   public var mayWrite: Bool
   public var createdAt: Int64
-  /// About when it was used last; nil when it never was.
+  /// Approximate time of the last use; nil if never used.
   public var usedAt: Int64?
 
   public init(digest: [UInt8], name: String, mayWrite: Bool, createdAt: Int64, usedAt: Int64? = nil) {
@@ -29,7 +29,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// Oldest first.
+  /// Returns all tokens, oldest first.
   public func accessTokens() throws(StorageError) -> [StoredToken] {
     let sql = """
       SELECT digest, name, mayWrite, createdAt, usedAt
@@ -56,7 +56,7 @@ extension PlannerDatabase {
     }
   }
 
-  /// False when there is no such token.
+  /// Removes a token. Returns false if there is none with this digest.
   public func removeAccessToken(_ digest: [UInt8]) throws(StorageError) -> Bool {
     try change { (connection) throws(StorageError) in
       try connection.run("DELETE FROM accessToken WHERE digest = ?1", .bytes(digest))

@@ -6,16 +6,19 @@ internal import CSQLite
   import Darwin
 #endif
 
-/// A file that holds everything; looked at by itself, beside no data directory.
+/// A backup in a single database file, opened independently of any data directory.
 enum BackupFile {
-  /// Made for the owner alone, before anything is in it.
+  /// Creates an empty file readable by its owner only, before any data is written to it.
   static func makeEmpty(_ path: String) throws(StorageError) {
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(path) }
     close(descriptor)
   }
 
-  /// Nothing in the file is worked out before its schema is known to be one of ours.
+  /// Checks that the file is an intact planner database and returns its number of migrations.
+  ///
+  /// Compares the schema first: foreign triggers, views or checks in the file never run.
+  /// - Parameter known: the number of migrations this program knows.
   /// - Throws: `notAPlanner`, `newerDatabase`, `foreignSchema`, `damaged`, `cannotOpen`.
   @discardableResult
   static func check(_ path: String, knowing known: Int) throws(StorageError) -> Int {
@@ -31,7 +34,7 @@ enum BackupFile {
     return steps
   }
 
-  /// Whether a file begins as databases of SQLite do.
+  /// Whether the file starts with the SQLite header.
   private static func isDatabase(_ path: String) throws(StorageError) -> Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .cannotOpen(path: path, code: SQLITE_CANTOPEN) }
@@ -43,14 +46,15 @@ enum BackupFile {
   static func removeSecrets(_ path: String) throws(StorageError) {
     let connection = try Connection(path: path, access: .readWrite)
     try connection.runScript("PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY")
-    // A backup may be older than some of these.
+    // An older backup may lack some of these tables.
     let tables = Set(try connection.all("SELECT name FROM sqlite_schema WHERE type = 'table'") { $0.text() })
     for (table, statement) in secrets where tables.contains(table) { try connection.runScript(statement) }
     try connection.runScript("VACUUM")
   }
 
-  /// What takes the secrets out of each table: passwords, the commands that tell them, and the addresses of calendars, which
-  /// let in whoever knows them. A calendar without a name is called by a part of its address.
+  /// Statements that remove the secrets from each table: passwords, password commands, and calendar addresses, which
+  /// grant access to whoever knows them. A calendar without a name of its own is named after part of its address, so it
+  /// is renamed too.
   private static let secrets = [
     ("account", "UPDATE account SET password = '', passwordCommand = NULL"),
     (

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A file a backup is to be written to.
+/// The file that a backup will be written to.
 public struct BackupTarget: Sendable {
   private let path: String
 
@@ -12,7 +12,7 @@ public struct BackupTarget: Sendable {
     self.path = path
   }
 
-  /// False where a backup would take the place of something else: only an earlier backup may be replaced.
+  /// False if the path exists and is not an earlier backup; only earlier backups may be replaced.
   public var isFree: Bool {
     var status = stat()
     guard lstat(path, &status) == 0 else { return true }
@@ -20,8 +20,8 @@ public struct BackupTarget: Sendable {
     return isBackup
   }
 
-  /// Whether the file says that it is a database of this program without a log, which the one that is worked in has (SQLite
-  /// file format, section 1.3: the application id stands at offset 68, and at 18 a 2 where there is a log).
+  /// Whether the header identifies a database of this program that is not in WAL mode, as a database in use would be
+  /// (SQLite file format, section 1.3: application ID at offset 68; the byte at offset 18 is 2 in WAL mode).
   private var isBackup: Bool {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }

@@ -5,7 +5,7 @@
 #endif
 
 extension Backups {
-  /// A copy of a backup without passwords and without anybody's access, as it may leave this machine.
+  /// Returns a copy of a backup without passwords and access data, safe to move to another machine.
   public func bytesWithoutSecrets(of entry: Entry) throws(StorageError) -> [UInt8] {
     let draft = directory.path + "/\(entry.name).\(getpid()).plain"
     unlink(draft)

@@ -4,23 +4,23 @@
   import Darwin
 #endif
 
-/// The backups a data directory keeps of itself, one file each, readable by the owner alone.
+/// The automatic and on-demand backups of a data directory: one file each, readable by the owner only.
 public struct Backups: Sendable {
-  /// One of them.
+  /// A backup file.
   public struct Entry: Sendable, Equatable {
     public var name: String
     public var path: String
     public var bytes: Int64
-    /// Seconds since 1970.
+    /// Seconds since 1970-01-01 UTC.
     public var madeAt: Int64
     var nanosecond = 0
 
-    /// Of two made in one second the number in the name may say less than the clock of the file.
+    /// Sort key: the file time first, because the number in the name does not always follow it within one second.
     fileprivate var age: (Int64, Int, Int, String) { (madeAt, nanosecond, name.utf8.count, name) }
   }
 
   public let directory: DataDirectory
-  /// How long daily ones are kept, in days.
+  /// Retention of daily backups, in days.
   public static let keptDays: Int64 = 14
 
   public init(of directory: DataDirectory) {
@@ -29,7 +29,7 @@ public struct Backups: Sendable {
 
   public var path: String { directory.path + "/backups" }
 
-  /// Newest first; none when there is no such directory yet.
+  /// Returns the backups, newest first; empty if the directory does not exist.
   public func entries() -> [Entry] {
     guard let handle = opendir(path) else { return [] }
     defer { closedir(handle) }
@@ -43,20 +43,20 @@ public struct Backups: Sendable {
     return entries.sorted { $0.age > $1.age }
   }
 
-  /// The newest one that can be brought back; what a restoration has kept comes after all others.
+  /// Returns the newest backup that passes all checks. Copies made before a restore are considered last.
   public func newestSound() -> Entry? {
     let all = entries()
     let made = all.filter { !$0.name.hasPrefix(Self.beforeRestoring) }
     return (made + all.filter { $0.name.hasPrefix(Self.beforeRestoring) }).first { entry in
-      // One that cannot be read is passed over, whatever the reason.
+      // Skip a backup that cannot be read, whatever the reason.
       (try? BackupFile.check(entry.path, knowing: Migration.all.count)) != nil
     }
   }
 
-  /// How names of backups begin that hold what was there before another one was brought back.
+  /// Prefix of backups that keep the previous data when another backup is restored.
   static let beforeRestoring = "before-restore-"
 
-  /// A backup by its name; nil for any other file, wherever the name leads.
+  /// Returns the backup with this name, or nil if it is not a regular backup file inside the directory.
   public func entry(named name: String) -> Entry? {
     guard name.hasSuffix(".sqlite"), !name.contains("/"), !name.hasPrefix(".") else { return nil }
     var status = stat()
@@ -66,12 +66,12 @@ public struct Backups: Sendable {
       nanosecond: status.st_mtim.tv_nsec)
   }
 
-  /// Makes the directory where it is missing, open to the owner alone.
+  /// Creates the directory if it is missing, accessible to the owner only.
   func create() throws(StorageError) {
     try DataDirectory(path: path).create()
   }
 
-  /// Gives a finished backup the first name that is free, also while other programs make theirs.
+  /// Moves a finished backup to the first free name. Safe while other programs create backups.
   func take(_ draft: String, as name: String) throws(StorageError) -> String {
     while true {
       let path = free(name)
@@ -81,7 +81,7 @@ public struct Backups: Sendable {
         return path
       }
       if errno == EEXIST { continue }
-      // Not every file system gives a second name: an empty file holds the place.
+      // Some file systems do not support hard links: an empty file reserves the name.
       let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
       if descriptor < 0, errno == EEXIST { continue }
       guard descriptor >= 0 else { throw BackupFile.failure(path) }
@@ -96,7 +96,7 @@ public struct Backups: Sendable {
     }
   }
 
-  /// A path in the directory, free for a new file.
+  /// Returns a path in the directory that does not exist yet.
   func free(_ name: String) -> String {
     var number = 1
     var candidate = path + "/" + name + ".sqlite"
@@ -107,11 +107,11 @@ public struct Backups: Sendable {
     return candidate
   }
 
-  /// How many made on demand are kept.
+  /// Maximum number of backups kept from `PlannerDatabase.backUpOnDemand`.
   public static let mostOnDemand = 20
 
-  /// Whether a name is one of `PlannerDatabase.backUpOnDemand`: `zeitblock-20261121-164200.sqlite`, with a number behind it
-  /// where another one was made in that second.
+  /// Whether `PlannerDatabase.backUpOnDemand` chose this name: `zeitblock-20261121-164200.sqlite`, with a further
+  /// number if another backup was made in the same second.
   static func isOnDemand(_ name: String) -> Bool {
     let parts = name.dropLast(".sqlite".count).split(separator: "-", omittingEmptySubsequences: false)
     let areNumbers = parts.dropFirst().allSatisfy { !$0.isEmpty && $0.allSatisfy { "0"..."9" ~= $0 } }
@@ -119,8 +119,8 @@ public struct Backups: Sendable {
       && parts[2].count == 6
   }
 
-  /// Removes those made on demand beyond the number that is kept: first of the last day, the oldest of them first, so that
-  /// somebody who makes many in a row pushes out their own and not those of the weeks before. The one just made stays.
+  /// Removes on-demand backups beyond `mostOnDemand`, except `made`. Deletes those of the last 24 hours first, oldest
+  /// first, so that a user who makes many in a row does not push out those of earlier weeks.
   func thinOnDemand(at now: Int64, keeping made: String) {
     let all = entries().filter { Self.isOnDemand($0.name) }
     let oldestFirst = all.filter { $0.path != made }.reversed()
@@ -128,15 +128,15 @@ public struct Backups: Sendable {
       oldestFirst.filter { now - $0.madeAt <= 86_400 }, oldestFirst.filter { now - $0.madeAt > 86_400 }
     )
     for entry in (ofToday + before).prefix(max(0, all.count - Self.mostOnDemand)) {
-      // What cannot be removed now is tried again with the next one.
+      // A file that cannot be removed is tried again after the next backup.
       _ = unlink(entry.path)
     }
   }
 
-  /// Removes what is older than it is kept; the newest one always stays.
+  /// Removes backups older than `keptDays`, but never the newest one.
   public func prune(at now: Int64) {
     for old in entries().dropFirst() where now - old.madeAt > Self.keptDays * 86_400 {
-      // What cannot be removed now is tried again tomorrow.
+      // A file that cannot be removed is tried again the next day.
       _ = unlink(old.path)
     }
   }

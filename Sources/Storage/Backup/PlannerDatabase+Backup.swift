@@ -7,15 +7,15 @@ import Synchronization
 #endif
 
 extension PlannerDatabase {
-  /// Writes everything into one file, checks it and gives it its name; what was there is replaced only then. The data may
-  /// be in use meanwhile.
-  /// - Parameter withSecrets: whether passwords of accounts and signed-in browsers go along.
-  /// - Throws: `diskFull`, `readOnly`, `cannotOpen`, or `damaged` when the copy is not sound; nothing is left behind then.
+  /// Writes all data to one file, checks it, and only then replaces the file at `path`. The data may be in use at the
+  /// same time.
+  /// - Parameter withSecrets: whether to include account passwords and access data.
+  /// - Throws: `diskFull`, `readOnly`, `cannotOpen`, or `damaged` if the copy is not intact; no file is left behind.
   public func backUp(to path: String, withSecrets: Bool = true) throws(StorageError) {
     let draft = path + ".\(getpid()).part"
     do {
       try BackupFile.makeEmpty(draft)
-      // A connection of its own: it writes down one state while everybody else goes on.
+      // A separate connection reads one consistent state without blocking others.
       try DatabaseFile(in: directory).openReader().vacuum(into: draft)
       if !withSecrets { try BackupFile.removeSecrets(draft) }
       try BackupFile.check(draft, knowing: Migration.all.count)
@@ -26,17 +26,17 @@ extension PlannerDatabase {
     }
   }
 
-  /// Makes a backup because somebody asks for one, beside those of each day; only so many of these are kept. One at a time:
-  /// two that are asked for in one second become two files.
-  /// - Parameter stamp: `20261121-164200`, part of its name.
-  /// - Returns: its path.
+  /// Makes a backup at the user's request, in addition to the daily ones, and removes the oldest beyond the limit. Runs
+  /// one at a time; two requests within one second create two files.
+  /// - Parameter stamp: part of the name, for example `20261121-164200`.
+  /// - Returns: the path of the backup.
   public func backUpOnDemand(_ stamp: String, at now: Int64, withSecrets: Bool = true) throws(StorageError) -> String {
     try onDemand.withLock { (_) throws(StorageError) in
       let backups = Backups(of: directory)
       try backups.create()
       let draft = backups.path + "/zeitblock-\(stamp).\(getpid())"
       try backUp(to: draft, withSecrets: withSecrets)
-      // Gone already once it has its name.
+      // After the move to its final name, the draft no longer exists.
       defer { unlink(draft) }
       let path = try backups.take(draft, as: "zeitblock-" + stamp)
       backups.thinOnDemand(at: now, keeping: path)
@@ -44,16 +44,16 @@ extension PlannerDatabase {
     }
   }
 
-  /// Whether the newest backup, or where there is none the oldest step of the history, is more than a day old.
+  /// Whether the newest backup is more than a day old; if there is none, whether the oldest history entry is.
   public func lacksBackup(at now: Int64) throws(StorageError) -> Bool {
     if let newest = Backups(of: directory).entries().first { return now - newest.madeAt > 86_400 }
     guard let oldest = try oldestStep() else { return false }
     return now - oldest > 86_400
   }
 
-  /// Makes the backup of a day unless there is one.
-  /// - Parameter day: `2026-11-21`, part of its name.
-  /// - Returns: its path; nil when there was one already.
+  /// Makes the daily backup unless it exists.
+  /// - Parameter day: part of the name, for example `2026-11-21`.
+  /// - Returns: the path of the backup, or nil if it already existed.
   @discardableResult
   public func backUpDaily(on day: String, at now: Int64) throws(StorageError) -> String? {
     let backups = Backups(of: directory)
@@ -66,5 +66,5 @@ extension PlannerDatabase {
   }
 }
 
-/// Held while a backup on demand is made.
+/// Serializes backups on demand.
 private let onDemand = Mutex(())

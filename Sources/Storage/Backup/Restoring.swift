@@ -6,23 +6,24 @@ internal import CSQLite
   import Darwin
 #endif
 
-/// Puts a backup in the place of the data of a directory.
+/// Replaces the data of a directory with a backup.
 public struct BackupRestoration: Sendable {
-  /// Where what was there before is kept; nil when nothing was.
+  /// Path of the copy of the previous data; nil if there was none.
   public let kept: String?
-  /// Whether what is kept is no backup but the files as they were, since they were no good any more.
+  /// True if the previous data was unusable, so that `kept` is the original file instead of a backup.
   public let wasUnusable: Bool
 
-  /// Checks the file, keeps the present data as a backup of its own and takes the file's in one transaction.
+  /// Checks the file, backs up the present data and replaces it in one transaction.
   ///
-  /// What the file knows of servers is old. Its texts are still what both sides agreed on once, but nothing a server lacks
-  /// counts as deleted there: at the next sync every list is read in full and united with what is here.
-  /// Data that is damaged, in whatever way, is set aside as it is.
+  /// The backup's knowledge of servers is outdated. Its texts still serve as the common base of both sides, but a task
+  /// missing on a server does not count as deleted there: the next sync reads every list in full and merges it with the
+  /// restored data.
+  /// Damaged data is moved aside unchanged.
   /// - Parameters:
-  ///   - path: nil puts new data without tasks in the place of the old.
-  ///   - stamp: part of the name of what is kept, such as `20261121-164200`.
-  /// - Throws: `serverRunning` and `syncRunning` while others work on the data; `damaged`, `newerDatabase`, `notAPlanner`
-  ///   for a file that is no good. Nothing has changed then.
+  ///   - path: nil creates new data without tasks.
+  ///   - stamp: part of the name of the kept copy, for example `20261121-164200`.
+  /// - Throws: `serverRunning` or `syncRunning` while a server or a sync uses the data; `damaged`, `newerDatabase`,
+  ///   `foreignSchema` or `notAPlanner` if the file is unusable. Nothing has changed then.
   public init(from path: String?, in directory: DataDirectory, stamp: String) throws(StorageError) {
     if let path { try BackupFile.check(path, knowing: Migration.all.count) }
     try directory.create()
@@ -38,26 +39,26 @@ public struct BackupRestoration: Sendable {
       (kept, wasUnusable) = try Self.replace(directory, with: prepared, stamp)
       try Self.remove(draft)
     } catch {
-      // What is left there is removed by the next attempt.
+      // The next attempt removes remaining files.
       try? Self.remove(draft)
       throw error
     }
   }
 
-  /// A copy of the file, brought up to date and told to trust no server.
+  /// Prepares a migrated copy of the file that trusts no server state.
   private static func prepare(
     _ path: String?, in directory: DataDirectory, for target: DataDirectory
   ) throws(StorageError) {
     try BackupFile.makeEmpty(directory.database)
     if let path { try Connection(path: path, access: .immutable).vacuum(into: directory.database) }
-    // Data that is there keeps the size of its pages. Where it cannot be read, it will be set aside.
+    // Keeps the page size of the present data. Data that cannot be read will be moved aside.
     if let present = try? Connection(path: target.database, access: .readOnly).pageSize() {
       try Connection(path: directory.database, access: .readWrite).takePages(of: present)
     }
     let connection = try DatabaseFile(in: directory).open()
-    // A backup is written as one plain file.
+    // Backups are not in WAL mode.
     try connection.runScript("PRAGMA journal_mode = WAL")
-    // Without data there is nothing it could agree with.
+    // Without present data, everything needs consent.
     let known = try? Connection(path: target.database, access: .readOnly)
     try connection.write { () throws(StorageError) in
       try connection.runScript(distrust)
@@ -66,7 +67,8 @@ public struct BackupRestoration: Sendable {
     try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
-  /// Every list as if it had been away: what is here goes there again unless it is found there. Browsers sign in anew.
+  /// Treats every list as newly attached, so that restored tasks are uploaded again unless the server has them.
+  /// Browsers must sign in again.
   private static let distrust = """
     UPDATE collection SET isDetached = 1, hasFullList = 0, syncToken = NULL, ctag = NULL, fullListAt = NULL;
     UPDATE eventCalendar SET syncToken = NULL, ctag = NULL, fullListAt = NULL, etag = NULL, modified = NULL;
@@ -75,7 +77,7 @@ public struct BackupRestoration: Sendable {
     DELETE FROM accessName;
     """
 
-  /// Whether what is there can be read in full and written.
+  /// Whether the present data can be read in full.
   public static func isSound(_ directory: DataDirectory) throws(StorageError) -> Bool {
     do throws(StorageError) {
       let connection = try Connection(path: directory.database, access: .readOnly)
@@ -107,7 +109,7 @@ public struct BackupRestoration: Sendable {
       return (kept, false)
     } catch {
       switch error {
-      // A header that asks for a newer file format opens for reading only, whatever the rights of the file.
+      // SQLite opens a file whose header requires a newer format read-only, even if its permissions allow writing.
       case .readOnly where access(directory.database, W_OK) == 0,
         .damaged, .notAPlanner, .unreadable, .refused, .failed:
         return (try setAside(directory, for: prepared, stamp), true)
@@ -116,24 +118,24 @@ public struct BackupRestoration: Sendable {
     }
   }
 
-  /// Moves what cannot be used out of the way, its log with it.
-  /// - Returns: nil where no database was.
+  /// Moves unusable data and its log aside and puts the prepared database in its place.
+  /// - Returns: the new path of the old database; nil if there was none.
   private static func setAside(
     _ directory: DataDirectory, for prepared: DataDirectory, _ stamp: String
   ) throws(StorageError) -> String? {
     let path = directory.database
     let kept = free(path + ".damaged-" + stamp)
-    // A log beside another database would be read into it.
+    // SQLite would apply a remaining log to the new database.
     for ending in ["-wal", "-shm", "-journal"] where exists(path + ending) {
       guard Glibc.rename(path + ending, kept + ending) == 0 else { throw BackupFile.failure(path) }
     }
-    // The log must not be gone while the database still has its name after a loss of power.
+    // After a power failure, the database must not be found under its name without its log.
     try BackupFile.keepName(of: path)
     guard exists(path) else {
       try BackupFile.rename(prepared.database, to: path)
       return nil
     }
-    // With a second name for the old file the new one takes its place at once; not every file system gives one.
+    // A hard link lets the rename replace the database atomically. Some file systems do not support links.
     if link(path, kept) != 0, Glibc.rename(path, kept) != 0 { throw BackupFile.failure(path) }
     try BackupFile.rename(prepared.database, to: path)
     return kept

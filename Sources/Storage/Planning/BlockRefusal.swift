@@ -1,17 +1,18 @@
 public import Domain
 
-/// A change of a block its server will not take. It is not sent again before the block is changed here or there.
+/// A change of a time block that its server rejected. It is not sent again until the block changes locally or on the
+/// server.
 public struct BlockRefusal: Sendable, Equatable {
   public var block: BlockID
   public var list: ListID
-  /// The number of the waiting change.
+  /// The number of the pending change.
   public var waiting: Int64
-  /// The ETag the event had; nil for a new one.
+  /// The ETag of the event; nil for a new event.
   public var etag: String?
   public var status: Int
-  /// The condition the server has named.
+  /// The precondition code the server sent.
   public var code: String?
-  /// The server's own words.
+  /// The server's error message.
   public var words: String?
 
   public init(
@@ -32,7 +33,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.blockRefusal(block) }
   }
 
-  /// Replaces an earlier one of the same block; it goes with the waiting change.
+  /// Replaces an earlier refusal of the same block; it is removed together with the pending change.
   public func save(_ refusal: BlockRefusal) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveBlockRefusal(refusal) }
   }

@@ -1,23 +1,24 @@
 public import Domain
 
-/// What is known of a calendar's events since they were last listed, and how far its series are expanded.
+/// Sync state of a calendar's events since the last listing, and the range for which recurring events are expanded.
 public struct EventCalendar: Sendable, Equatable {
   public var list: ListID
   public var ctag: String?
   public var syncToken: String?
-  /// By what the server tells this calendar from another at the same address, where it does.
+  /// The server's own identifier that distinguishes this calendar from another one at the same address; nil if it sends
+  /// none.
   public var identity: String?
-  /// When everything was last listed and compared.
+  /// Time of the last complete listing and comparison.
   public var fullListAt: Instant?
-  /// The stretch for which occurrences of series are stored; empty at first.
+  /// The range for which occurrences of recurring events are stored; nil at first.
   public var expandedFrom: Instant?
   public var expandedUntil: Instant?
-  /// Stretches somebody has looked at, in seconds since 1970, the latest last: of what is not stored for all of the
-  /// stretch above, and outside of it, their occurrences are.
+  /// Ranges a user has viewed, in seconds since 1970-01-01 UTC, the latest last. Outside the range above, and for
+  /// events not stored completely within it, occurrences are stored for these.
   public var looked: [Range<Int64>] = []
-  /// The zone in which times without one were meant when they were stored.
+  /// The time zone used to store times without a zone.
   public var zone: String?
-  /// The address or path of a calendar that is only read, and what its server said about the text last fetched.
+  /// The address or path of a read-only calendar, and the validators its server sent with the last text.
   public var address: String?
   public var etag: String?
   public var modified: String?
@@ -28,24 +29,24 @@ public struct EventCalendar: Sendable, Equatable {
   }
 }
 
-/// One resource with events, as its server last had it.
+/// A calendar resource with events, as last seen on its server.
 public struct EventResource: Sendable, Equatable {
-  /// Why only some of the occurrences are stored.
+  /// The reason why only some of the occurrences are stored.
   public enum Cut: Int, Sendable {
-    /// All are.
+    /// All occurrences are stored.
     case none = 0
-    /// One resource has no more than so many.
+    /// The limit per resource is reached.
     case resource = 1
-    /// All of the calendar together have no more than so many.
+    /// The limit per calendar is reached.
     case calendar = 2
   }
 
   public var list: ListID
-  /// As the server spells it.
+  /// The path exactly as the server spells it.
   public var href: String
   public var etag: String?
   public var uid: String?
-  /// The time block it is shown as; none for events of others.
+  /// The time block created from it; nil for other events.
   public var block: BlockID?
   public var state: SyncedResource.State
   public var isRecurring: Bool

@@ -23,7 +23,7 @@ extension Connection {
     return try all(sql, values) { EventCalendar(&$0) }
   }
 
-  /// True when not all occurrences of the calendar are stored.
+  /// Whether some occurrences of the calendar are not stored.
   func isCut(_ calendar: ListID) throws(StorageError) -> Bool {
     try first("SELECT 1 FROM eventResource WHERE list = ?1 AND cut <> 0 LIMIT 1", .text(calendar.text)) { $0.int() }
       != nil

@@ -4,14 +4,14 @@ extension Connection {
   private static let eventColumns =
     "calendar, uid, recurrence, title, location, startsAt, endsAt, firstOn, lastOn, isBusy, status"
 
-  /// What a person chose, which is not stored with the occurrences. Asked for one by one, so that the plan of the query
-  /// stays that of the occurrences.
+  /// The user's choices, which are not stored with the occurrences. Scalar subqueries leave the query plan for the
+  /// occurrences unchanged.
   private static let choiceColumns = """
     (SELECT blocking FROM list WHERE id = calendarEvent.calendar),
     (SELECT blocks FROM eventBlocking AS said WHERE said.calendar = calendarEvent.calendar AND said.uid = calendarEvent.uid)
     """
 
-  /// Timed and whole-day events are asked for apart, so that each query has its index.
+  /// Queries timed and all-day events separately, so that each query can use its index.
   func events(in window: PlanWindow) throws(StorageError) -> [CalendarEvent] {
     let days = try events(
       "firstOn <= ?2 AND lastOn >= ?1 AND firstOn IS NOT NULL", .integer(Int(window.first.number)),
@@ -93,7 +93,7 @@ extension CalendarEvent.Span {
     }
   }
 
-  /// Nil when the row has neither.
+  /// Returns nil if the row has neither times nor days.
   fileprivate init?(_ row: inout Row) {
     let times = (row.optionalInt64(), row.optionalInt64())
     let days = (row.optionalInt(), row.optionalInt())

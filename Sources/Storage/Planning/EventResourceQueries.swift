@@ -24,7 +24,7 @@ extension Connection {
     return try all(sql, values) { (row) throws(StorageError) in try EventResource(&row) }
   }
 
-  /// Inserts or updates a resource; its texts stay.
+  /// Inserts or updates a resource without changing its texts.
   func saveEventResource(_ resource: EventResource) throws(StorageError) {
     let sql = """
       INSERT INTO eventResource (\(Self.eventResourceColumns))
@@ -85,7 +85,7 @@ extension Connection {
   }
 }
 
-/// The texts kept of a resource with events.
+/// The stored texts of an event resource.
 enum EventText: String {
   case text, sentText
 }

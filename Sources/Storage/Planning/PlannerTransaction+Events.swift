@@ -1,6 +1,6 @@
 public import Domain
 
-/// What sync keeps about calendars and their events.
+/// Sync state of calendars and their events.
 extension PlannerTransaction {
   public func eventCalendars() throws(PlannerFailure) -> [EventCalendar] {
     try attempt { () throws(StorageError) in try connection.eventCalendars() }
@@ -10,7 +10,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.eventCalendar(list) }
   }
 
-  /// Inserts or replaces what is known of a calendar that exists.
+  /// Inserts or replaces the sync state of an existing calendar.
   public func save(_ calendar: EventCalendar) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveEventCalendar(calendar) }
   }
@@ -27,12 +27,12 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.eventResource(list, href) }
   }
 
-  /// Inserts a resource or updates it; its texts stay as they are.
+  /// Inserts or updates a resource without changing its texts.
   public func save(_ resource: EventResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveEventResource(resource) }
   }
 
-  /// Inserts a resource or updates it together with the server's text; nothing is on its way there any more.
+  /// Inserts or updates a resource with the server's text and clears the text being sent.
   public func save(_ resource: EventResource, text: [UInt8]) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       try connection.saveEventResource(resource)
@@ -41,12 +41,12 @@ extension PlannerTransaction {
     }
   }
 
-  /// True when not all occurrences of the calendar are stored.
+  /// Whether some occurrences of the calendar are not stored.
   public func isCut(_ calendar: ListID) throws(PlannerFailure) -> Bool {
     try attempt { () throws(StorageError) in try connection.isCut(calendar) }
   }
 
-  /// Occurrences stored of all resources of a calendar.
+  /// Returns the number of stored occurrences of all resources of a calendar.
   public func eventCount(in calendar: ListID) throws(PlannerFailure) -> Int {
     try attempt { () throws(StorageError) in try connection.eventCount(in: calendar) }
   }
@@ -55,7 +55,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.eventCount(from: source) }
   }
 
-  /// Forgets a resource with its occurrences. Of a block the last text stays, for the case that it is taken back.
+  /// Removes a resource and its occurrences. Keeps the last text of a block in case its deletion is undone.
   public func forget(_ resource: EventResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       if let block = resource.block, let text = try connection.eventText(.text, resource.list, resource.href) {
@@ -66,12 +66,12 @@ extension PlannerTransaction {
     }
   }
 
-  /// The server's bytes at the last agreement.
+  /// Returns the server's text when both sides last agreed.
   public func eventText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.eventText(.text, list, href) }
   }
 
-  /// The bytes on their way to the server.
+  /// Returns the text being sent to the server.
   public func sentEventText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.eventText(.sentText, list, href) }
   }
@@ -80,7 +80,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.setEventText(.sentText, list, href, to: text) }
   }
 
-  /// The last text of a block's event that has gone.
+  /// Returns the last text of a block's removed event.
   public func keptText(of block: BlockID) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.keptEventText(block) }
   }

@@ -46,14 +46,14 @@ extension PlannerTransaction {
   }
 }
 
-/// What only sync asks for.
+/// Queries used only by sync.
 extension PlannerTransaction {
-  /// All blocks of a calendar, by start.
+  /// Returns all blocks of a calendar, sorted by start.
   public func blocks(in calendar: ListID) throws(PlannerFailure) -> [TimeBlock] {
     try attempt { () throws(StorageError) in try connection.blocks(in: calendar) }
   }
 
-  /// What servers lack of blocks, oldest change first.
+  /// Returns the pending changes of blocks, oldest first.
   public func waitingBlocks() throws(PlannerFailure) -> [WaitingBlock] {
     try attempt { () throws(StorageError) in try connection.waitingBlocks() }
   }
@@ -62,7 +62,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.waiting(block) }
   }
 
-  /// Removes a note its server has now. A note that was replaced meanwhile stays.
+  /// Removes a change the server has received. A newer change that replaced it stays.
   public func clear(_ waiting: WaitingBlock) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.clearWaitingBlock(waiting.number) }
   }

@@ -1,8 +1,8 @@
 public import Domain
 
-/// A note about a block with the number it is cleared by.
+/// A pending change of a block, with the number that clears it.
 public struct WaitingBlock: Sendable, Equatable {
-  /// A later change of the same block gets another number and so is not cleared together with an earlier one.
+  /// A later change of the same block has a new number, so clearing this one does not clear it.
   public let number: Int64
   public let note: BlockNote
 }

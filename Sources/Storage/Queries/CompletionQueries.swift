@@ -31,7 +31,7 @@ extension Connection {
     }
   }
 
-  /// What was done of a recurring task is kept with its occurrences.
+  /// Work on a recurring task is stored with its completed occurrences.
   func minutesWorked(from: Instant, until: Instant) throws(StorageError) -> Int {
     let sql = """
       SELECT (

@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  /// Conflicts kept; the oldest settled ones are forgotten beyond.
+  /// Maximum number of stored conflicts; the oldest resolved ones are deleted.
   static let conflictLimit: Int64 = 10_000
 
   private static let conflictColumns = "number, task, copy, copyTitle, texts, foundAt, settled"
@@ -63,7 +63,7 @@ extension Conflict {
   }
 
   private static func texts(in stored: String) throws(StorageError) -> [Text] {
-    // How the text is malformed does not matter: it is not what was written.
+    // The kind of syntax error does not matter: the text is not what was stored.
     let values = (try? JSON(parsing: stored))?.elements
     var texts: [Text] = []
     for value in try values.known(in: "texts", of: "conflict") {

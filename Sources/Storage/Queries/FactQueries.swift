@@ -68,7 +68,7 @@ extension Connection {
     Set(try all("SELECT task FROM foldedTask") { TaskID($0.text()) })
   }
 
-  /// How often each task was postponed, undone steps left out.
+  /// Returns how often each task was postponed, not counting undone entries.
   private func postponements() throws(StorageError) -> [TaskID: Int] {
     let sql = """
       SELECT task, count(*)
@@ -86,7 +86,7 @@ extension Connection {
   }
 }
 
-/// Reads facts row after row; what many rows have in common is made once.
+/// Reads facts from rows, reusing values that many rows share.
 private struct FactReader {
   static let names = """
     id, list, rank, parent, importance, urgency, grade, subPriority, type, allTags, dueOn, dueMinute,

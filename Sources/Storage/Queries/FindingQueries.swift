@@ -18,8 +18,8 @@ extension Connection {
     return SearchResult(items: items, open: open, completed: hits - open, ranked: page.ranked)
   }
 
-  /// Of more hits than can be put in order those most likely to be meant: in titles first, in open tasks first, newest
-  /// first.
+  /// Returns the best candidates if there are too many hits to rank: title matches first, then open tasks, then the
+  /// newest.
   private func best(_ finding: Finding) throws(StorageError) -> [SearchCandidate] {
     var found: [SearchCandidate] = []
     var known: Set<TaskID> = []
@@ -64,7 +64,7 @@ extension Connection {
   }
 }
 
-/// A search on its way to the database.
+/// The parts of a search query.
 private struct Finding {
   enum Place {
     case title, anywhere
@@ -72,7 +72,7 @@ private struct Finding {
 
   let search: TaskSearch
   let shownOnly: String
-  /// Whether there are tasks the search does not know yet, gathered in `waitingText`.
+  /// Whether some tasks are not in the search index yet; `waitingText` contains these.
   let alsoWaiting: Bool
 
   init(_ search: TaskSearch, shownOnly: String, alsoWaiting: Bool) {
@@ -81,10 +81,10 @@ private struct Finding {
     self.alsoWaiting = alsoWaiting
   }
 
-  /// The column that holds the number of a hit.
+  /// The column with the number of a hit.
   var number: String { alsoWaiting ? "hit.number" : "taskText.rowid" }
 
-  /// What to read and under which condition, for an expression in the first parameter.
+  /// The FROM and WHERE clauses; the first parameter is the FTS5 expression.
   func hits(withTasks: Bool) -> String {
     let join = withTasks ? "JOIN task ON task.number = \(number)" : ""
     guard alsoWaiting else { return "FROM taskText \(join) WHERE taskText MATCH ?1" }
@@ -103,7 +103,8 @@ private struct Finding {
       """
   }
 
-  /// In the language of FTS5 (https://www.sqlite.org/fts5.html, section 3). Between quotes stand letters and spaces only.
+  /// Builds an FTS5 expression (https://www.sqlite.org/fts5.html, section 3). Quoted parts contain only letters and
+  /// spaces.
   func expression(_ place: Place, _ state: ItemQuery.State) -> String {
     var parts = search.query.terms.map { $0.expression(place == .title ? "{title}" : nil) }
     switch state {

@@ -1,10 +1,10 @@
 internal import Domain
 
 extension Connection {
-  /// Steps kept for undo; older ones are forgotten.
+  /// Maximum number of undo steps; older ones are deleted.
   static let historyLimit: Int64 = 10_000
 
-  /// Titles that improved by themselves are nobody's doing.
+  /// Excludes automatic title improvements, which the user did not do.
   private static var isDoneByPerson: String { "isUndone = 0 AND kind <> '\(HistoryEntry.Kind.improveTitle.rawValue)'" }
 
   func lastDone() throws(StorageError) -> HistoryEntry? {
@@ -56,13 +56,13 @@ extension Connection {
     return try first(sql, values) { (row) throws(StorageError) in try entry(in: &row) }
   }
 
-  /// Reads number, kind, title, taskCount, doneAt, isUndone and changes.
+  /// Reads an entry from the columns number, kind, title, taskCount, doneAt, isUndone and changes.
   func entry(in row: inout Row) throws(StorageError) -> HistoryEntry {
     try HistoryEntry(&row) { (number) throws(StorageError) in try packedTasks(of: number) }
   }
 
   func appendHistory(_ draft: HistoryEntry.Draft) throws(StorageError) -> Int64 {
-    // What nobody did takes nobody's redo away.
+    // An automatic change must not discard the user's redo steps.
     if draft.summary.kind != .improveTitle { try forgetUndone() }
     let sql = """
       INSERT INTO historyEntry (kind, title, taskCount, doneAt, changes)
@@ -87,7 +87,7 @@ extension Connection {
     try run("DELETE FROM historyEntry WHERE isUndone = 1")
   }
 
-  /// Notes which tasks a step tells of. In their order they are written side by side.
+  /// Stores which tasks an entry changes. Sorted, so that neighbouring rows are written together.
   private func noteSubjects(of changes: ArraySlice<Change>, _ number: Int64) throws(StorageError) {
     let table = ManyRows("historyTask", "task, entry", count: 2, rowsPerStatement: 200, skipsKnown: true)
     try table.insert(changes.compactMap { $0.subject }.sorted(), on: self) { id, values in
@@ -110,7 +110,7 @@ extension HistoryEntry.Head {
 }
 
 extension HistoryEntry {
-  /// - Parameter packed: finds the tasks of the step with a number that are kept by themselves.
+  /// - Parameter packed: returns the packed tasks of the entry with this number.
   fileprivate init(
     _ row: inout Row, packed: (Int64) throws(StorageError) -> [Change]
   ) throws(StorageError) {
@@ -125,7 +125,7 @@ extension HistoryEntry {
   private static func changes(
     in text: String, packed: () throws(StorageError) -> [Change]
   ) throws(StorageError) -> [Change] {
-    // How the text is malformed does not matter: it is not what was written.
+    // The kind of syntax error does not matter: the text is not what was stored.
     let values = (try? JSON(parsing: text))?.elements
     var changes: [Change] = []
     for value in try values.known(in: "changes", of: "historyEntry") {

@@ -2,16 +2,16 @@ internal import CSQLite
 internal import Domain
 
 extension Connection {
-  /// From as many on, tasks are put into the sums and into the search together.
+  /// From this number on, tasks are added to the tallies and the search index in bulk.
   private static let many = 50
-  /// From as many on, they wait for the search until somebody looks for something.
+  /// From this number on, tasks are indexed for search only when a search needs them.
   private static let veryMany = 1_000
 
-  /// Inserts tasks that are not there yet.
+  /// Inserts new tasks.
   ///
-  /// With every single row the search would write its index anew, and SQLite would keep a copy of each page for the case
-  /// that a trigger fails. What the table checks, the types of a task hold already. Should it throw, the transaction has to
-  /// be given up.
+  /// Row by row, the search would rewrite its index each time, and SQLite would copy each page in case a trigger fails.
+  /// The types of a task already guarantee what the table's constraints check. If this throws, the transaction must be
+  /// rolled back.
   func insertTasks(_ items: [PlanItem]) throws(StorageError) {
     guard items.count >= Self.many else {
       for item in items { try insertTask(item) }
@@ -36,7 +36,7 @@ extension Connection {
     for (list, sums) in gathered.sums { try add(sums, to: list) }
   }
 
-  /// Adds to the sums of a list; each list that is there has some.
+  /// Adds to the tallies of a list; every existing list has a row.
   private func add(_ sums: Counts, to list: ListID) throws(StorageError) {
     try run(
       ManyStatement.addSums, .text(list.text), .integer(sums.open), .integer(sums.completed),
@@ -46,10 +46,10 @@ extension Connection {
   }
 }
 
-/// What tasks come to besides their rows.
+/// The tallies and tags of inserted tasks.
 private struct GatheredTasks: Sendable {
   private(set) var sums: [ListID: Counts] = [:]
-  /// The numbers of the tasks that have a tag.
+  /// Task numbers by tag.
   private var tasks: [String: [Int64]] = [:]
 
   mutating func add(_ item: PlanItem, _ derived: DerivedColumns, number: Int64) {
@@ -62,7 +62,7 @@ private struct GatheredTasks: Sendable {
     for (list, counts) in other.sums { sums[list, default: Counts()].add(counts) }
   }
 
-  /// In the order of their table.
+  /// Rows for `taggedTask`, sorted by its primary key.
   var tagRows: [(key: String, task: Int64)] {
     var byKey: [String: [Int64]] = [:]
     for (name, numbers) in tasks { byKey[Tags.key(name), default: []] += numbers }
@@ -89,12 +89,12 @@ extension Counts {
   }
 }
 
-/// Rows of tasks, ready to be written.
+/// A batch of prepared task rows.
 private struct TaskPortion: Sendable {
   private static let size = 1_000
-  /// Of the first one, which nothing can be written before.
+  /// Size of the first batch; small, because writing has to wait for it.
   private static let firstSize = 100
-  /// Bytes of text in the row of a task, roughly.
+  /// Typical bytes of text per task.
   private static let usualTextSize = 160
 
   private(set) var rows: RowBuffer
@@ -113,7 +113,7 @@ private struct TaskPortion: Sendable {
     }
   }
 
-  /// Shows portion after portion; another thread prepares each while the one before is being written.
+  /// Passes batch after batch to `see`; another thread prepares each while the previous one is being written.
   static func visit(
     _ items: [PlanItem], numberedFrom first: Int64, _ see: (TaskPortion) throws(StorageError) -> Void
   ) throws(StorageError) {
@@ -136,7 +136,7 @@ private enum ManyStatement {
 
   static let tags = ManyRows("taggedTask", "tagKey, task", count: 2, rowsPerStatement: 200, skipsKnown: true)
 
-  /// What the triggers of `task` do for one new row.
+  /// Does what the triggers of `task` do for a new row.
   static let addSums = """
     UPDATE tally
     SET openCount = openCount + ?2,

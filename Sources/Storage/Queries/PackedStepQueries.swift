@@ -1,13 +1,13 @@
 internal import Domain
 
 extension Connection {
-  /// From as many tasks on that came together, a step keeps them packed.
+  /// Minimum number of added tasks for which a history entry is packed.
   static let packedSize = 200
 
-  /// From as many on, another thread packs them while this one takes in the tasks.
+  /// From this number on, another thread packs the tasks while this one inserts them.
   private static let packedMeanwhile = 2_000
 
-  /// Keeps tasks that came, at the latest when the transaction ends.
+  /// Stores the added tasks of an entry in packed form, at the latest when the transaction ends.
   func pack(_ changes: ArraySlice<Change>, of entry: Int64) throws(StorageError) {
     if changes.isEmpty { return }
     if changes.count < Self.packedMeanwhile { return try keep(PackedTasks(changes), of: entry) }
@@ -23,15 +23,15 @@ extension Connection {
     try run(sql, .integer(entry), .bytes(packed.bytes), .bytes(packed.index))
   }
 
-  /// The tasks of a step that are kept by themselves, each as it came.
+  /// Returns the packed tasks of an entry, as they were added.
   func packedTasks(of entry: Int64) throws(StorageError) -> [Change] {
     let packed = try packed(of: entry).known(in: "tasks", of: "packedStep")
     return try readable { () throws(PackedTasks.Malformed) in try packed.snapshots() }
       .map { .task(before: nil, after: $0) }
   }
 
-  /// What packed steps say of a task; the rest of these steps says nothing of it.
-  /// - Parameter others: numbers of steps that are not to be looked at.
+  /// Returns the task's steps from packed entries; the other changes of these entries do not concern the task.
+  /// - Parameter others: numbers of entries to skip.
   func packedSteps(of task: TaskID, besides others: [Int64], limit: Int) throws(StorageError) -> [TaskStep] {
     var steps: [TaskStep] = []
     for entry in try packedEntries(telling: [task]).reversed() where !others.contains(entry) && steps.count < limit {
@@ -44,7 +44,7 @@ extension Connection {
     return steps
   }
 
-  /// Takes tasks out of the steps that made them together with others.
+  /// Removes tasks from the packed entries that added them.
   func forgetPacked(_ ids: Set<TaskID>) throws(StorageError) {
     for entry in try packedEntries(telling: ids) {
       guard let packed = try packed(of: entry) else { continue }
@@ -67,7 +67,7 @@ extension Connection {
     }
   }
 
-  /// The steps that may tell of one of some tasks, the oldest first.
+  /// Returns the packed entries that may contain one of the tasks, oldest first.
   private func packedEntries(telling ids: Set<TaskID>) throws(StorageError) -> [Int64] {
     try finishPacking()
     var entries: [Int64] = []

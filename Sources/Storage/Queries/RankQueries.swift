@@ -1,8 +1,8 @@
 internal import Domain
 
 extension Connection {
-  /// The position among open tasks. Only those towards the nearer end of the list are counted one by one, as far as ranks
-  /// tell which end that is.
+  /// Returns the position of a key among open tasks. Counts only from the end of the list that is nearer, judging by
+  /// the ranks.
   func position(of key: RankKey) throws(StorageError) -> Int {
     let shown = try shownOnly()
     if try isInFirstHalf(key) { return try count("<", key, shown) + 1 }
@@ -21,7 +21,7 @@ extension Connection {
     } ?? true
   }
 
-  /// Open tasks on one side of a key. Those of its own rank, which are few, are the only ones whose id is looked at.
+  /// Counts open tasks on one side of a key. Compares IDs only for the few tasks of equal rank.
   private func count(_ side: String, _ key: RankKey, _ shown: String) throws(StorageError) -> Int {
     let sql = """
       SELECT (
@@ -50,7 +50,7 @@ extension Connection {
     try keys(Self.keys(key == nil ? "" : "AND (rank, id) > (?1, ?2)", ""), key, limit)
   }
 
-  /// Open and completed tasks in one order, of which only as many are read as are wanted.
+  /// Selects keys of open and completed tasks in one order, reading only as many rows as needed.
   static func keys(_ condition: String, _ direction: String) -> String {
     """
     SELECT rank, id

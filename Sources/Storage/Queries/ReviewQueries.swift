@@ -64,8 +64,8 @@ extension Connection {
     }
   }
 
-  /// The number of the first step done at a moment or later. Steps are numbered as they are done, so that a few looks find
-  /// it without an index of times.
+  /// Returns the number of the first history entry at or after `moment`. Numbers are chronological, so a binary search
+  /// needs no index on times.
   private func firstStep(notBefore moment: Instant) throws(StorageError) -> Int64 {
     var low: Int64 = 0
     var high = try first("SELECT coalesce(max(number), 0) + 1 FROM historyEntry") { $0.int64() } ?? 1
@@ -82,8 +82,8 @@ extension Connection {
     kinds.map { "'\($0.rawValue)'" }.joined(separator: ", ")
   }
 
-  /// How the start of a block is written on each day of a week: steps that hold none of them need not be read. Always as
-  /// many, so that one statement does for all weeks; none for a longer window.
+  /// Returns the JSON prefixes of block starts on each day of a week; entries that contain none can be skipped. The
+  /// number is constant so that one prepared statement serves all weeks. Empty for a longer window.
   private static func startMarks(of window: PlanWindow) -> [String] {
     let first = window.from.utc.day
     guard window.until.utc.day - first <= 8 else { return [] }

@@ -17,7 +17,7 @@ extension Connection {
 
   func setTitleRunText(_ text: String?) throws(StorageError) { try set(titleRunName, to: text) }
 
-  /// Beside the settings, but none of them.
+  /// Stored in the settings table, but not a `SettingKey`.
   private var focusName: String { "focusState" }
   private var proposalName: String { "planProposal" }
   private var titleRunName: String { "titleRun" }

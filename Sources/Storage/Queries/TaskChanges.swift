@@ -9,13 +9,13 @@ extension Connection {
     try addTags(keys, to: known?.number ?? lastRowNumber)
   }
 
-  /// Inserts a task that is not there yet.
+  /// Inserts a new task.
   func insertTask(_ item: PlanItem) throws(StorageError) {
     let keys = try run(TaskStatement.insert, item)
     try addTags(keys, to: lastRowNumber)
   }
 
-  /// Runs a statement with the values of a task, and gives the keys of all the tags it has.
+  /// Runs a statement with the values of a task and returns the keys of all its tags.
   private func run(_ sql: String, _ item: PlanItem) throws(StorageError) -> [String] {
     let derived = DerivedColumns(item)
     var row = RowBuffer()
@@ -34,7 +34,7 @@ extension Connection {
     try run("DELETE FROM task WHERE number = ?1", .integer(known.number))
   }
 
-  /// The number of a task that is there, and the keys of its tags.
+  /// Returns the number and tag keys of an existing task.
   private func tagged(_ id: TaskID) throws(StorageError) -> (number: Int64, keys: [String])? {
     try first(TaskStatement.tagged, .text(id.text)) { row in
       let number = row.int64()
@@ -43,7 +43,7 @@ extension Connection {
     }
   }
 
-  /// A number is given again when its task is gone, so that no row must stay.
+  /// The number of a deleted task is reused, so its tag rows must be removed.
   private func removeTags(of task: (number: Int64, keys: [String])) throws(StorageError) {
     for key in task.keys { try run(TaskStatement.removeTag, .text(key), .integer(task.number)) }
   }
@@ -62,8 +62,8 @@ private enum TaskStatement {
     )
     """
 
-  /// A checksum stays with the texts it was made of: a text damaged on the disk is still known as such after another
-  /// field of its task was changed.
+  /// Keeps the checksum while the texts are unchanged: a text damaged on disk is still detected after another field has
+  /// changed.
   static let save = """
     \(insert)
     ON CONFLICT (id) DO UPDATE

@@ -1,6 +1,6 @@
 internal import Domain
 
-/// How a task lies in its table: the columns in the order they are read and written.
+/// The columns of the task table, in the order they are read and written.
 enum TaskColumns {
   static let names = """
     id, list, title, notes, importance, urgency, grade, subPriority, type, tags, dueOn, dueMinute, notBeforeOn,
@@ -8,25 +8,25 @@ enum TaskColumns {
     createdAt, modifiedAt, actualMinutes
     """
 
-  /// The task with an id.
+  /// Selects the task with an ID.
   static let one = "SELECT \(names) FROM task WHERE id = ?1"
 
-  /// What is derived from the others.
+  /// The columns derived from the others.
   static let derivedNames = "allTags, effectiveMinutes, isDefaultDuration, textChecksum"
 
-  /// Texts a person wrote or chose, which `textChecksum` watches over.
+  /// Texts entered by the user, which `textChecksum` protects.
   static let checkedNames = ["title", "notes", "tags", "recurrence", "delegatedTo", "originalTitle", "sourceURL"]
 
-  /// What `textChecksum` holds while the texts are those that were stored.
+  /// An expression equal to `textChecksum` while the texts are unchanged.
   static let checksum = "textChecksum(\(checkedNames.joined(separator: ", ")))"
 
-  /// The places of `checkedNames` among the columns.
+  /// The positions of `checkedNames` among the columns.
   private static let checkedPlaces: [Int] = {
     let all = names.split { $0 == "," || $0.isWhitespace }
     return checkedNames.compactMap { name in all.firstIndex { $0 == name } }
   }()
 
-  /// Adds the values of `names` and `derivedNames`. Tags have one name per line; none holds a line break.
+  /// Adds the values of `names` and `derivedNames`. Tags are joined with line breaks; no tag contains one.
   static func add(_ item: PlanItem, _ derived: DerivedColumns, to row: inout RowBuffer) {
     let start = row.count
     row.add(item.id.text)
@@ -65,7 +65,7 @@ enum TaskColumns {
   }
 }
 
-/// What the domain derives from the other columns of a task.
+/// The values the domain derives from the other columns of a task.
 struct DerivedColumns {
   let tags: Tags
   let duration: EffectiveDuration
@@ -76,7 +76,7 @@ struct DerivedColumns {
   }
 }
 
-/// Reads tasks row after row; what many rows have in common is made once.
+/// Reads tasks from rows, reusing values that many rows share.
 struct TaskReader {
   private var list = ListID.local
   private var tags: [String: Tags] = [:]
@@ -146,7 +146,7 @@ extension Row {
     optionalInt64().map { Day(number: Int32(clamping: $0)) }
   }
 
-  /// A due day and the time of day beside it.
+  /// Reads a due day and its optional time.
   mutating func due() -> Due? {
     let day = optionalDay()
     let minute = optionalInt()
@@ -155,7 +155,7 @@ extension Row {
 }
 
 extension Optional {
-  /// The value a stored one stands for; a task of which a part cannot be understood is never shown without it.
+  /// Returns the decoded value. Throws `unreadable` if it is nil, because a task is never shown with a part missing.
   func known(in column: String, of table: String = "task") throws(StorageError) -> Wrapped {
     guard let self else { throw .unreadable(table: table, column: column) }
     return self

@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  /// What servers changed is remembered so many times.
+  /// Maximum number of stored server changes.
   static let receivedLimit: Int64 = 20_000
 
   func steps(of task: TaskID, limit: Int) throws(StorageError) -> [TaskStep] {
@@ -46,7 +46,7 @@ extension Connection {
     return try all(sql, .text(task.text), .integer(limit)) { (row) throws(StorageError) in
       let number = row.int64()
       let at = Instant(seconds: row.int64())
-      // How a text is malformed does not matter: it is not what was written.
+      // The kind of syntax error does not matter: the text is not what was stored.
       let before = (try? JSON(parsing: row.text())).flatMap { PlanItem(json: $0) }
       let after = (try? JSON(parsing: row.text())).flatMap { PlanItem(json: $0) }
       return TaskStep(

@@ -35,7 +35,8 @@ extension Connection {
     }
   }
 
-  /// - Parameter portion: how many are shown at once, but for the last ones.
+  /// Passes summaries to `see` in batches. Returns the error thrown by `see`, or nil.
+  /// - Parameter portion: the size of each batch except the last.
   func visitSummaries<Failure: Error>(
     _ query: ItemQuery, by portion: Int, _ see: (TaskSummaries) throws(Failure) -> Void
   ) throws(StorageError) -> Failure? {
@@ -66,13 +67,14 @@ extension Connection {
       """
   }
 
-  /// A condition that leaves out tasks of lists not used. Nothing while all are, so that indices tell everything.
+  /// Returns a condition that excludes tasks of unused lists. Empty if all lists are used, so that indices alone can
+  /// answer a query.
   func shownOnly() throws(StorageError) -> String {
     let hides = try first("SELECT EXISTS (SELECT 1 FROM list WHERE isUsed = 0)") { $0.flag() }
     return hides == true ? "AND list IN (SELECT id FROM list WHERE isUsed = 1)" : ""
   }
 
-  /// How many tasks a query can have, without running it.
+  /// Returns an upper bound for the number of results without running the query.
   private func atMost(_ query: ItemQuery) throws(StorageError) -> Int {
     let counts = try counts(query.list)
     let all =
@@ -122,8 +124,8 @@ extension ItemQuery {
 }
 
 extension ItemQuery.State {
-  /// Tasks in this state, in its order. All of them are the open and the completed ones merged, since each has an index by
-  /// rank; then the columns have to hold `rank` and `id`.
+  /// Returns a query for tasks in this state, sorted. For all states, it merges open and completed tasks, because each
+  /// has its own index by rank; the columns must then include `rank` and `id`.
   func selection(of columns: String, _ condition: String) -> String {
     let halves: [ItemQuery.State] = self == .all ? [.open, .completed] : [self]
     let rows = halves.map { half in

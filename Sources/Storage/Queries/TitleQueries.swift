@@ -47,8 +47,8 @@ extension Connection {
 }
 
 private enum TitleStatement {
-  /// Open, marked, and in a list in use that may be written or whose server no longer shows it. The plus keeps SQLite from
-  /// going through all open tasks of each list and sorting them, for each single title, instead of the few that wait.
+  /// Open, marked, and in a used list that is writable or no longer on its server. The unary plus keeps SQLite from
+  /// using the index on `list`, which would visit and sort all open tasks of each list instead of the few that wait.
   static let waits = """
     needsTitleImprovement = 1
       AND completedAt IS NULL

@@ -47,7 +47,7 @@ extension Connection {
       .text(trashed.item.json.printed), .text(JSON.array(trashed.blocks.map { $0.json }).printed))
   }
 
-  /// Removes what was kept of deleted tasks since before a moment, with what was done of them.
+  /// Removes tasks deleted until `limit` from the trash, together with their completions.
   func forgetTrash(until limit: Instant) throws(StorageError) -> Int {
     let gone = """
       SELECT task
@@ -61,7 +61,7 @@ extension Connection {
     return count
   }
 
-  /// Removes everything kept of deleted tasks, also from the steps that could be taken back.
+  /// Removes all data of deleted tasks, also from the history.
   func forget(_ ids: [TaskID]) throws(StorageError) {
     var gone: [JSON] = []
     var goneIDs: Set<TaskID> = []
@@ -82,7 +82,7 @@ extension Connection {
 }
 
 private enum TrashStatement {
-  /// The task a change tells of: of itself, of what was done of it, or of its time.
+  /// The task a change refers to: the task itself, or the task of a completion or block.
   private static let subject = """
     coalesce(
       json_extract(change.value, '$.before.item.id'), json_extract(change.value, '$.after.item.id'),
@@ -91,7 +91,7 @@ private enum TrashStatement {
     )
     """
 
-  /// Leaves out of every step what it says of some tasks.
+  /// Removes the changes of some tasks from every history entry.
   static let forgetSteps = """
     UPDATE historyEntry
     SET changes = (
@@ -115,7 +115,7 @@ private enum TrashRow {
     let cause = try TrashedTask.Cause(rawValue: row.text()).known(in: "cause", of: "trashedTask")
     let listName = row.text()
     let place = Place(after: row.optionalText().map { TaskID($0) }, before: row.optionalText().map { TaskID($0) })
-    // How a text is malformed does not matter: it is not what was written.
+    // The kind of syntax error does not matter: the text is not what was stored.
     let item = (try? JSON(parsing: row.text())).flatMap { PlanItem(json: $0) }
     let blocks = (try? JSON(parsing: row.text()))?.elements?.compactMap { TimeBlock(json: $0) }
     return TrashedTask(

@@ -1,18 +1,18 @@
 extension Connection {
-  /// Tasks the search is told of in one transaction, so that others who write wait for hundredths of a second at most.
+  /// Tasks indexed per transaction, so that other writers wait for a few hundredths of a second at most.
   static let textsAtOnce: Int64 = 2_000
 
-  /// Whether there are tasks the search does not know yet.
+  /// Whether some tasks are not in the search index yet.
   func hasWaitingTexts() throws(StorageError) -> Bool {
     try first("SELECT EXISTS (SELECT 1 FROM unsearched)") { $0.flag() } ?? false
   }
 
-  /// Lets all tasks between two numbers wait; nobody may have told the search of one of them.
+  /// Marks all tasks between two numbers as not indexed; none of them may be in the search index.
   func letTextsWait(_ first: Int64, _ last: Int64) throws(StorageError) {
     try run("INSERT INTO unsearched (first, last) VALUES (?1, ?2)", .integer(first), .integer(last))
   }
 
-  /// The highest number any task has that is there or waits, also when it has gone meanwhile.
+  /// Returns the highest number of any stored or unindexed task, including deleted ones among the latter.
   func highestNumber() throws(StorageError) -> Int64 {
     let sql = """
       SELECT max(
@@ -23,7 +23,7 @@ extension Connection {
     return try first(sql) { $0.int64() } ?? 0
   }
 
-  /// Tells the search of some that wait.
+  /// Indexes some of the waiting tasks.
   func searchSomeWaiting() throws(StorageError) {
     let sql = "SELECT first, last FROM unsearched ORDER BY first LIMIT 1"
     guard let (first, last) = try first(sql, read: { ($0.int64(), $0.int64()) }) else { return }
@@ -33,7 +33,7 @@ extension Connection {
     if end < last { try letTextsWait(end + 1, last) }
   }
 
-  /// Tells the search of all tasks between two numbers.
+  /// Indexes all tasks between two numbers.
   func addTexts(_ first: Int64, _ last: Int64) throws(StorageError) {
     let sql = """
       INSERT INTO taskText (rowid, title, notes, tags, state)
@@ -44,7 +44,8 @@ extension Connection {
     try run(sql, .integer(first), .integer(last))
   }
 
-  /// Makes `waitingText` of the tasks that wait, for the transaction that reads: it may not, or need not, write.
+  /// Creates the temporary table `waitingText` of the unindexed tasks; the reading transaction must not, or need not,
+  /// write to the index itself.
   func gatherWaitingTexts() throws(StorageError) {
     try run("DROP TABLE IF EXISTS temp.waitingText")
     try run(
@@ -71,9 +72,8 @@ extension Connection {
 }
 
 extension PlannerDatabase {
-  /// Tells the search of all tasks that came together and wait for it, in portions. A search does not need it to be right,
-  /// only to be quick.
-  /// - Throws: also `readOnly` and `busy`, which harm no search.
+  /// Indexes all waiting tasks, in batches. Searches are correct without this, but slower.
+  /// - Throws: also `readOnly` and `busy`, neither of which affects searches.
   public func catchUpSearch() throws(StorageError) {
     while try look({ (connection) throws(StorageError) in try connection.hasWaitingTexts() }) {
       try change { (connection) throws(StorageError) in try connection.searchSomeWaiting() }

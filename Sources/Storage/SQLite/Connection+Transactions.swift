@@ -1,7 +1,7 @@
 extension Connection {
-  /// Runs `body` as one write: all of it is kept, or nothing.
+  /// Runs `body` as one atomic write transaction.
   ///
-  /// The write lock is taken at the start, so a change never fails half-way because another program was faster.
+  /// Takes the write lock at the start, so that another writer cannot make the transaction fail halfway.
   func write<Result, Failure: Error>(
     mapping: (StorageError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -24,7 +24,7 @@ extension Connection {
     return result
   }
 
-  /// Runs `body` on one unchanging view of the data.
+  /// Runs `body` on a consistent snapshot of the data.
   func read<Result, Failure: Error>(
     mapping: (StorageError) -> Failure, _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -60,7 +60,7 @@ extension Connection {
 
   private func rollBack() {
     guard isInTransaction else { return }
-    // SQLite has ended the transaction itself when this fails, and the first error is the one that tells.
+    // If this fails, SQLite has already ended the transaction, and the first error is the relevant one.
     try? run("ROLLBACK")
   }
 }

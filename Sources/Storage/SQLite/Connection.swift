@@ -1,28 +1,28 @@
 internal import CSQLite
 internal import Domain
 
-/// One connection to a database; used by one thread at a time.
+/// A database connection; used by one thread at a time.
 final class Connection {
   enum Access: Sendable, Equatable {
     case readWrite
     case readOnly
-    /// For files nobody can change: reads without locks and without `-wal` and `-shm`.
+    /// For files that never change: reads without locks and without `-wal` and `-shm`.
     case immutable
   }
 
   let access: Access
   let handle: OpaquePointer
-  /// Pages in the log after the last commit, told by SQLite.
+  /// Number of pages in the log after the last commit, set by the WAL hook.
   private let logPages = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
   private var statements: [StatementText: Statement] = [:]
-  /// The next commit is one of several with many rows, after which the log may grow.
+  /// True during bulk inserts in several commits, for which the log may grow longer.
   private(set) var isFilling = false
-  /// Steps of the transaction whose tasks are being packed by other threads.
+  /// History entries of this transaction whose tasks other threads are packing.
   var packing: [(entry: Int64, tasks: Meanwhile<PackedTasks>)] = []
 
-  /// Opens a database file that exists.
+  /// Opens an existing database file.
   ///
-  /// - Throws: `cannotOpen`; damage is noticed by the first statement only.
+  /// - Throws: `cannotOpen`. Damage is detected only by the first statement.
   init(path: String, access: Access) throws(StorageError) {
     _ = Self.isSet
     var opened: OpaquePointer?
@@ -44,10 +44,10 @@ final class Connection {
     logPages.deallocate()
   }
 
-  /// What is set for all connections of the program, once.
+  /// Process-wide SQLite configuration, done once.
   private static let isSet = zeitblock_sqlite_count_no_memory() == SQLITE_OK
 
-  /// Milliseconds a statement waits for another program's lock.
+  /// Maximum time a statement waits for another program's lock, in milliseconds.
   static let patience: Int32 = 5000
 
   private func configure() {
@@ -58,7 +58,7 @@ final class Connection {
       (SQLITE_DBCONFIG_DQS_DML, 0),
       (SQLITE_DBCONFIG_DQS_DDL, 0),
       (SQLITE_DBCONFIG_DEFENSIVE, 1),
-      // A command that adds one task must not pay for writing the whole log back when it ends.
+      // A command that adds one task must not checkpoint the whole log on exit.
       (SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1),
     ]
     for (option, isOn) in options {
@@ -69,7 +69,7 @@ final class Connection {
       return SQLITE_OK
     }
     TextChecksum.register(on: handle)
-    // Takes the place of SQLite's own checkpoints, which never empty the log when each program commits once.
+    // Replaces SQLite's automatic checkpoints, which never empty the log if each program commits only once.
     sqlite3_wal_hook(handle, note, logPages)
   }
 
@@ -98,58 +98,58 @@ final class Connection {
 }
 
 extension Connection {
-  /// Rows the last statement inserted, changed or deleted.
+  /// Number of rows that the last statement inserted, changed or deleted.
   var changedRows: Int {
     Int(sqlite3_changes64(handle))
   }
 
-  /// The row number of the last insert.
+  /// The row ID of the last insert.
   var lastRowNumber: Int64 { sqlite3_last_insert_rowid(handle) }
 
-  /// Whether it has written any row since it was opened.
+  /// Whether this connection has written any rows.
   var hasWritten: Bool { sqlite3_total_changes64(handle) > 0 }
 
   var isInTransaction: Bool {
     sqlite3_get_autocommit(handle) == 0
   }
 
-  /// Lets reads look at the file's pages where the system holds them instead of copying each one; for programs that
-  /// read much once. A server does better with its own small cache.
+  /// Enables memory-mapped reads, which avoid copying each page, for programs that read much data once. A server does
+  /// better with its own small cache.
   func readInPlace() throws(StorageError) {
     try runScript("PRAGMA mmap_size = 268435456")
   }
 
-  /// Runs `body` while no trigger fires, no row is looked for that another one refers to, and no `CHECK` is worked out;
-  /// what they would have done, or refused, has to be made up for in the same transaction. Types are still checked.
+  /// Runs `body` with triggers, foreign keys and `CHECK` constraints disabled. The caller must do their work, or check
+  /// their conditions, in the same transaction. Column types are still checked.
   func withoutTriggersAndChecks(_ body: () throws(StorageError) -> Void) throws(StorageError) {
     let options = [SQLITE_DBCONFIG_ENABLE_TRIGGER, SQLITE_DBCONFIG_ENABLE_FKEY]
     for option in options { _ = zeitblock_sqlite_option(handle, option, 0) }
     defer { for option in options { _ = zeitblock_sqlite_option(handle, option, 1) } }
     try runScript("PRAGMA ignore_check_constraints = 1")
-    // Should it fail, nothing but a check of what has been checked before is missing.
+    // If this fails, only redundant checks are skipped.
     defer { try? runScript("PRAGMA ignore_check_constraints = 0") }
     try body()
   }
 
-  /// From here on all pages of the transaction stay in memory until its end, up to 256 MB of them, instead of going to the
-  /// log several times and being read from there again. (`cache_spill` has no effect inside a transaction.)
+  /// Keeps up to 256 MB of the transaction's pages in memory until it ends, instead of spilling them to the log
+  /// repeatedly. (`cache_spill` has no effect inside a transaction.)
   func beginFilling() throws(StorageError) {
     guard !isFilling else { return }
     isFilling = true
     try run("PRAGMA cache_size = -262144")
   }
 
-  /// To be called when the transaction is over, whatever became of it.
+  /// Ends bulk mode; call it after the transaction, whether it succeeded or not.
   func endFilling() {
     guard isFilling else { return }
     isFilling = false
-    // Should it fail, the connection keeps more memory and nothing else.
+    // If this fails, the connection only keeps a larger cache.
     try? run("PRAGMA cache_size = -2000")
   }
 
-  /// Empties a log that has grown: the first program to open the data reads the whole log.
+  /// Truncates a long log, because the first program to open the data must read all of it.
   ///
-  /// Waits for nobody. When another program still reads from the log, a later commit empties it.
+  /// Never waits. If another program is still reading from the log, a later commit truncates it.
   func emptyLongLog() {
     let limit = isFilling ? Self.veryLongLog : Self.longLog
     guard logPages.pointee >= limit else { return }
@@ -159,20 +159,20 @@ extension Connection {
     sqlite3_busy_timeout(handle, Self.patience)
   }
 
-  /// Pages after which the log is emptied, about 1 MB.
+  /// Number of pages after which the log is truncated, about 1 MB.
   private static let longLog: Int32 = 150
-  /// The same while many rows are added in several commits, about 32 MB: the same pages are written again and again, and
-  /// the commit that ends it empties the log.
+  /// The limit during bulk inserts, about 32 MB: the same pages are written repeatedly, and the last commit truncates
+  /// the log.
   private static let veryLongLog: Int32 = 4_000
 
-  /// Runs several statements without parameters, as a migration does.
+  /// Runs several statements without parameters, such as a migration.
   func runScript(_ script: String) throws(StorageError) {
     guard sqlite3_exec(handle, script, nil, nil, nil) == SQLITE_OK else {
       throw StorageError(on: handle)
     }
   }
 
-  /// Runs a statement that returns no rows of interest.
+  /// Runs a statement and ignores its rows.
   func run(_ sql: String, _ values: Value...) throws(StorageError) {
     try run(sql, values)
   }
@@ -181,7 +181,7 @@ extension Connection {
     try visit(sql, values) { _ in true }
   }
 
-  /// Runs a statement that returns no rows of interest with some values of rows.
+  /// Runs a statement with values from a row buffer and ignores its rows.
   func run(_ sql: String, _ rows: RowBuffer, _ cells: Range<Int>) throws(StorageError) {
     let statement = try take(sql)
     try rows.lend(cells, to: statement) { () throws(StorageError) in
@@ -189,7 +189,7 @@ extension Connection {
     }
   }
 
-  /// The first row of a query, read by `read`; nil when there is none.
+  /// Returns the first row of a query, decoded by `read`, or nil.
   func first<Result>(
     _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
   ) throws(StorageError) -> Result? {
@@ -207,7 +207,7 @@ extension Connection {
     return found
   }
 
-  /// All rows of a query, each read by `read`.
+  /// Returns all rows of a query, decoded by `read`.
   func all<Result>(
     _ sql: String, _ values: Value..., read: (inout Row) throws(StorageError) -> Result
   ) throws(StorageError) -> [Result] {
@@ -225,7 +225,7 @@ extension Connection {
     return found
   }
 
-  /// Shows each row of a query to `see` until it returns false.
+  /// Passes each row of a query to `see` until it returns false.
   func visit(
     _ sql: String, _ values: [Value], see: (inout Row) throws(StorageError) -> Bool
   ) throws(StorageError) {
@@ -238,7 +238,7 @@ extension Connection {
     }
   }
 
-  /// A statement that nobody uses; a nested use of the same text gets its own.
+  /// Returns an unused prepared statement; a nested use of the same SQL gets its own.
   private func take(_ sql: String) throws(StorageError) -> Statement {
     let text = StatementText(sql)
     let known = statements[text]

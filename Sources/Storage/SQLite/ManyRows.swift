@@ -1,23 +1,24 @@
-/// Many rows for one table: as few statements as may be, since each of them opens the table with all its indexes anew.
+/// Inserts many rows into a table with as few statements as possible, because each statement opens the table and all
+/// its indexes.
 ///
-/// A row that is refused leaves those before it where they are, so that SQLite need not copy each page before a statement
-/// changes it: should an insert throw, the transaction has to be given up.
+/// A rejected row does not undo the rows before it, which saves SQLite a copy of each page per statement. If an insert
+/// throws, the transaction must be rolled back.
 struct ManyRows {
   let columns: Int
   private let head: String
   private let rowsPerStatement: Int
 
   /// - Parameters:
-  ///   - count: how many columns there are.
-  ///   - rowsPerStatement: times the columns, this has to stay below the 32,766 values SQLite takes.
-  ///   - skipsKnown: a row that is there already is left alone; else it is an error.
+  ///   - count: number of columns.
+  ///   - rowsPerStatement: must stay below 32,766, SQLite's limit of values, when multiplied by `count`.
+  ///   - skipsKnown: whether to ignore rows that exist; otherwise they are errors.
   init(_ table: String, _ columns: String, count: Int, rowsPerStatement: Int, skipsKnown: Bool = false) {
     head = "INSERT OR \(skipsKnown ? "IGNORE" : "FAIL") INTO \(table) (\(columns)) VALUES "
     self.columns = count
     self.rowsPerStatement = rowsPerStatement
   }
 
-  /// - Parameter add: adds the values of a row.
+  /// - Parameter add: appends the values of one row.
   func insert<Element>(
     _ rows: [Element], on connection: Connection, _ add: (Element, inout RowBuffer) -> Void
   ) throws(StorageError) {

@@ -7,8 +7,8 @@ internal import CSQLite
 #endif
 
 extension StorageError {
-  /// The fact behind the last failure on a connection. SQLite calls a write that failed for want of room by its own name
-  /// only when the whole disk is full, not when a quota is used up or a file may not grow.
+  /// Creates an error from the last failure on a connection. SQLite reports a lack of space as such only if the whole
+  /// disk is full, not if a quota or a file size limit is reached.
   init(on connection: OpaquePointer, code: Int32? = nil) {
     let code = code ?? sqlite3_extended_errcode(connection)
     let wantsRoom = [ENOSPC, EDQUOT, EFBIG].contains(sqlite3_system_errno(connection))
@@ -19,9 +19,9 @@ extension StorageError {
     }
   }
 
-  /// The fact behind one of SQLite's (extended) result codes.
+  /// Creates an error from an SQLite (extended) result code.
   init(code: Int32) {
-    // The shared memory of the log could not grow.
+    // SQLITE_IOERR_SHMSIZE: the shared memory of the log could not grow.
     let noRoomForLogIndex = SQLITE_IOERR | (19 << 8)
     if code == noRoomForLogIndex {
       self = .diskFull

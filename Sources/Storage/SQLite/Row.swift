@@ -6,7 +6,7 @@ internal import CSQLite
   import Darwin
 #endif
 
-/// Reads the columns of one result row from left to right; valid until its statement moves on.
+/// Reads the columns of a result row from left to right; valid until its statement advances.
 struct Row: ~Copyable {
   private let handle: OpaquePointer
   private var column: Int32 = 0
@@ -15,7 +15,7 @@ struct Row: ~Copyable {
     self.handle = handle
   }
 
-  /// The next column; a connection belongs to one thread at a time, so the value needs no protection of its own.
+  /// Returns the next column. Unprotected values are safe because only one thread uses a connection at a time.
   private mutating func next() -> OpaquePointer? {
     defer { column += 1 }
     return sqlite3_column_value(handle, column)
@@ -33,7 +33,7 @@ struct Row: ~Copyable {
     int64() != 0
   }
 
-  /// The text of a column, whatever bytes it holds; NULL reads as empty.
+  /// Reads the text of a column and repairs invalid UTF-8; NULL reads as empty.
   mutating func text() -> String {
     String(decoding: Self.utf8(of: next()), as: UTF8.self)
   }
@@ -57,12 +57,12 @@ struct Row: ~Copyable {
     return Self.isNull(value) ? nil : [UInt8](Self.utf8(of: value))
   }
 
-  /// Lends the text of a column, in UTF-8, for the time of `body`; NULL reads as empty.
+  /// Calls `body` with the UTF-8 text of a column, which is valid only during the call; NULL reads as empty.
   mutating func lendText(_ body: (UnsafeRawBufferPointer) -> Void) {
     body(Self.utf8(of: next()))
   }
 
-  /// The text of a column, sharing the storage of `previous` when it is the same text.
+  /// Reads the text of a column, reusing the storage of `previous` if they are equal.
   mutating func text(like previous: String) -> String {
     let found = Self.utf8(of: next())
     let isSame = previous.utf8.withContiguousStorageIfAvailable { known in
@@ -76,7 +76,7 @@ struct Row: ~Copyable {
     sqlite3_value_type(value) == SQLITE_NULL
   }
 
-  /// The bytes as they are stored, which for text is UTF-8; asking for text would copy it to add a NUL.
+  /// The stored bytes, which are UTF-8 for text. `sqlite3_value_text` would copy them to append a NUL.
   private static func utf8(of value: OpaquePointer?) -> UnsafeRawBufferPointer {
     guard let start = sqlite3_value_blob(value) else { return UnsafeRawBufferPointer(start: nil, count: 0) }
     return UnsafeRawBufferPointer(start: start, count: Int(sqlite3_value_bytes(value)))

@@ -1,10 +1,10 @@
-/// Rows on their way into statements: the values of all of them side by side, and their texts in one piece of memory that
-/// a statement may look at without copying.
+/// The values of several rows for insertion, with their texts in one block of memory that statements read without
+/// copying.
 struct RowBuffer: Sendable {
   enum Cell: Sendable {
     case null
     case integer(Int64)
-    /// Where it stands among the texts.
+    /// The range of a text in `texts`.
     case text(start: Int, count: Int)
   }
 
@@ -13,13 +13,15 @@ struct RowBuffer: Sendable {
 
   init() {}
 
-  /// - Parameter textSize: bytes of text to make room for.
+  /// - Parameters:
+  ///   - cells: number of values to reserve space for.
+  ///   - textSize: bytes of text to reserve space for.
   init(cells: Int, textSize: Int) {
     self.cells.reserveCapacity(cells)
     texts.reserveCapacity(textSize)
   }
 
-  /// How many values there are.
+  /// Number of values.
   var count: Int { cells.count }
 
   mutating func add(_ integer: Int64?) { cells.append(integer.map { .integer($0) } ?? .null) }
@@ -34,7 +36,7 @@ struct RowBuffer: Sendable {
     texts.append(contentsOf: text.utf8)
   }
 
-  /// Several texts as one, each on a line of its own; none as NULL.
+  /// Appends texts joined with line breaks; NULL if there are none.
   mutating func add(lines: [String]) {
     guard let first = lines.first else { return cells.append(.null) }
     let start = texts.count
@@ -47,8 +49,8 @@ struct RowBuffer: Sendable {
   }
 
   /// - Parameters:
-  ///   - places: of texts in a row.
-  ///   - start: the place of the first value of the row.
+  ///   - places: positions of the texts within the row.
+  ///   - start: index of the row's first value.
   func checksum(of places: [Int], from start: Int) -> TextChecksum {
     texts.withUnsafeBytes { texts in
       var checksum = TextChecksum()
@@ -68,7 +70,7 @@ struct RowBuffer: Sendable {
     texts.removeAll(keepingCapacity: true)
   }
 
-  /// Lends some values to a statement while `body` runs it.
+  /// Binds some values to a statement without copying while `body` runs it.
   func lend(
     _ range: Range<Int>, to statement: Statement, _ body: () throws(StorageError) -> Void
   ) throws(StorageError) {

@@ -1,14 +1,15 @@
 internal import CSQLite
 
-/// A prepared statement of one connection.
+/// A prepared statement of a connection.
 final class Statement {
   private let handle: OpaquePointer
-  /// Between its being taken and its reset.
+  /// True from the moment it is taken until it is reset.
   var isInUse = true
 
-  /// Prepares one statement.
+  /// Prepares a statement.
   ///
-  /// - Parameter isKept: the statement will be used again and again, so SQLite may keep it outside its scratch memory.
+  /// - Parameter isKept: whether it will be reused, so that SQLite should not take its memory from the lookaside
+  ///   buffer.
   init(_ sql: String, on connection: OpaquePointer, isKept: Bool) throws(StorageError) {
     var sql = sql
     var prepared: OpaquePointer?
@@ -28,7 +29,7 @@ final class Statement {
     sqlite3_finalize(handle)
   }
 
-  /// Binds values to the parameters from the first one on.
+  /// Binds values to the parameters, starting with the first.
   func bind(_ values: [Value]) throws(StorageError) {
     var index: Int32 = 1
     for value in values {
@@ -58,8 +59,8 @@ final class Statement {
     }
   }
 
-  /// Binds values of rows to parameters without values. Their texts are not copied: they have to stay where they are until
-  /// the statement is reset.
+  /// Binds row values to unbound parameters. Texts are not copied: they must stay in place until the statement is
+  /// reset.
   func lend(_ cells: ArraySlice<RowBuffer.Cell>, _ texts: UnsafeBufferPointer<UInt8>) throws(StorageError) {
     var index: Int32 = 1
     for cell in cells {
@@ -82,7 +83,7 @@ final class Statement {
     guard code == SQLITE_OK else { throw StorageError(code: code) }
   }
 
-  /// Moves to the next row; false when there is none.
+  /// Advances to the next row. Returns false if there is none.
   func step() throws(StorageError) -> Bool {
     let code = sqlite3_step(handle)
     switch code {
@@ -94,12 +95,12 @@ final class Statement {
     }
   }
 
-  /// The columns of the row the statement stands on.
+  /// The current row.
   var row: Row {
     Row(handle)
   }
 
-  /// Makes the statement ready to be bound again and lets go of the data it read.
+  /// Resets the statement for reuse and releases its values.
   func reset() {
     sqlite3_reset(handle)
     sqlite3_clear_bindings(handle)

@@ -1,5 +1,5 @@
-/// The text of a statement as a key. Statements differ in length or at their ends, so there is no need to hash a long one
-/// whole each time a row is written.
+/// SQL text as a dictionary key. It hashes only the length and the end, where statements differ, because hashing a long
+/// one in full for each written row would be slow.
 struct StatementText: Hashable {
   private let sql: String
 

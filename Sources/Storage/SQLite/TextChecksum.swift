@@ -1,23 +1,22 @@
 internal import CSQLite
 internal import Domain
 
-/// A checksum over the texts of a row (FNV-1a, 64 bits): SQLite keeps none, and bytes changed on the disk are texts to it
-/// like any others.
+/// A checksum over the texts of a row (FNV-1a, 64 bits). SQLite keeps none and cannot detect bytes changed on disk.
 struct TextChecksum {
   private var hash = ShortHash.start
 
-  /// How it lies in its column.
+  /// The value stored in the column.
   var stored: Int64 { Int64(bitPattern: hash) }
 
   /// - Parameter text: nil for NULL.
   mutating func add(_ text: UnsafeRawBufferPointer?) {
     if let text { ShortHash.add(text, to: &hash) }
-    // Bytes UTF-8 does not have, so that no text can be taken for the end of another one.
+    // Terminators that never occur in UTF-8, so that text cannot move between fields unnoticed.
     let end: UInt8 = text == nil ? 0xff : 0xfe
     withUnsafeBytes(of: end) { ShortHash.add($0, to: &hash) }
   }
 
-  /// Lets statements call `textChecksum(title, …)`.
+  /// Registers the SQL function `textChecksum(title, …)`.
   static func register(on connection: OpaquePointer) {
     let flags = SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_DIRECTONLY
     sqlite3_create_function_v2(
@@ -30,7 +29,7 @@ struct TextChecksum {
             checksum.add(nil)
             continue
           }
-          // The bytes as they lie in the file, UTF-8 or not.
+          // The stored bytes, whether valid UTF-8 or not.
           let bytes = sqlite3_value_blob(value)
           checksum.add(UnsafeRawBufferPointer(start: bytes, count: Int(sqlite3_value_bytes(value))))
         }

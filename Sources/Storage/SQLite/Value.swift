@@ -1,10 +1,10 @@
-/// A value on its way into a statement.
+/// A value to bind to a statement.
 enum Value: Sendable, Equatable {
   case null
   case integer(Int64)
   case text(String)
   case bytes([UInt8])
-  /// A text that is UTF-8 already.
+  /// Text already encoded as UTF-8.
   case utf8([UInt8])
 
   static func integer(_ value: Int) -> Value {

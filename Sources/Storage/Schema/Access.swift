@@ -1,5 +1,5 @@
 extension Migration {
-  /// Who may enter over the network; only digests of secrets are kept.
+  /// Access over the network; only digests of secrets are stored.
   static let access = Migration(
     name: "access",
     sql: """

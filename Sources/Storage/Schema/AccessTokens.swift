@@ -1,5 +1,5 @@
 extension Migration {
-  /// What lets programs in over the network; only digests of the tokens are kept.
+  /// Access tokens of programs; only their digests are stored.
   static let accessTokens = Migration(
     name: "accessTokens",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Which tasks have what lies below them folded away, and which steps of the history moved a task's due day to a later
-  /// one; such a note outlives its step when that is forgotten. The index finds subtasks.
+  /// Tasks with folded subtasks, and the history entries that postponed a task's due day; the latter remain when the
+  /// entry is deleted. The index finds subtasks.
   static let backlog = Migration(
     name: "backlog",
     sql: """

@@ -1,5 +1,5 @@
 extension Baseline {
-  /// Time blocks, calendars, and the rest.
+  /// Time blocks, calendars and the remaining tables.
   static let planning = """
     CREATE INDEX calendarEventBySource ON calendarEvent (calendar, source);
 

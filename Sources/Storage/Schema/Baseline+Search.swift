@@ -1,5 +1,5 @@
 extension Baseline {
-  /// What finds tasks.
+  /// The full-text search.
   static let search = """
     CREATE VIEW searchText AS
     SELECT number,

@@ -1,5 +1,5 @@
 extension Baseline {
-  /// What is known of servers, and who may enter.
+  /// The sync state of servers, and access over the network.
   static let servers = """
     CREATE TABLE outbox (
       number INTEGER PRIMARY KEY AUTOINCREMENT,

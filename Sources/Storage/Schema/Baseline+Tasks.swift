@@ -1,5 +1,5 @@
 extension Baseline {
-  /// Tasks, their sums, and what was done with them.
+  /// Tasks, their tallies and their history.
   static let tasks = """
     CREATE TABLE list (
       id TEXT NOT NULL PRIMARY KEY,

@@ -1,7 +1,7 @@
-/// What the first steps of the schema come to, for new data: taking them one by one makes, alters and drops much that is
-/// never used. Steps added later follow one by one; nothing here has to change then.
+/// The result of the first migrations, for new databases: running them one by one creates, alters and drops much that
+/// is never used. Later migrations run one by one; adding one does not change the baseline.
 enum Baseline {
-  /// How many steps it stands for.
+  /// Number of migrations it replaces.
   static let steps = 37
 
   static let sql = [tasks, search, servers, planning, firstRows].joined(separator: "\n")

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Finds the steps that a review of an old week has to look at, without going through all that were done since.
+  /// Finds the history entries that the review of an old week needs, without scanning all later ones.
   static let blockSteps = Migration(
     name: "blockSteps",
     sql: """

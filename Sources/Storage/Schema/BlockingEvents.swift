@@ -1,5 +1,6 @@
 extension Migration {
-  /// Which events of a calendar block, none (0), those with a time (1) or all (2), and what a person said of single events.
+  /// Which events of a calendar block time: none (0), timed events (1) or all (2); and the user's choices for single
+  /// events.
   static let blockingEvents = Migration(
     name: "blockingEvents",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What each list holds, tasks (1), events (2) or both (3), and whether the person wants it here.
+  /// What each list contains, tasks (1), events (2) or both (3), and whether the user shows it.
   static let chosenLists = Migration(
     name: "chosenLists",
     sql: """

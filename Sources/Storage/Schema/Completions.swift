@@ -1,6 +1,6 @@
 extension Migration {
-  /// What of recurring tasks was done or left out when. `due` is the occurrence, `2026-12-24` or `2026-12-24T15:00`. Rows
-  /// outlive their task, so that one brought back has its past.
+  /// Completed and skipped occurrences of recurring tasks. `due` is the occurrence, `2026-12-24` or `2026-12-24T15:00`.
+  /// Rows outlive their task, so that a restored task keeps its past.
   static let completions = Migration(
     name: "completions",
     sql: """

@@ -1,5 +1,6 @@
 extension Migration {
-  /// Texts changed on both sides, until a person has chosen and after. `texts` is JSON; numbers are never used twice.
+  /// Texts changed on both sides, before and after the user resolves the conflict. `texts` is JSON; numbers are never
+  /// reused.
   static let conflicts = Migration(
     name: "conflicts",
     sql: """

@@ -1,7 +1,7 @@
 extension Connection {
-  /// What the schema has, or lacks, unlike the one made by so many steps; nil when both are the same.
+  /// Returns the first object that differs from the schema after `steps` migrations, or nil if they are equal.
   ///
-  /// Triggers, views, virtual tables, checks and generated columns of somebody else would run with everything that is read.
+  /// Triggers, views, virtual tables, checks and generated columns from someone else would run on every access.
   func foreignObject(after steps: Int) throws(StorageError) -> String? {
     let own = try Connection(path: ":memory:", access: .readWrite)
     for migration in Migration.all.prefix(steps) { try own.runScript(migration.sql) }
@@ -23,7 +23,7 @@ private struct SchemaObject: Hashable {
   let table: String
   let sql: String
 
-  /// What SQLite makes when statistics are gathered.
+  /// Tables SQLite creates when it gathers statistics.
   static let ofSQLite: Set = [
     "CREATE TABLE sqlite_stat1(tbl,idx,stat)", "CREATE TABLE sqlite_stat4(tbl,idx,neq,nlt,ndlt,sample)",
   ]

@@ -1,5 +1,6 @@
 extension Migration {
-  /// Which resources have more occurrences than are stored: told as long as it is so, and tried again once there is room.
+  /// Resources with more occurrences than are stored; the user is informed as long as this lasts, and the expansion is
+  /// retried once there is room.
   static let cutEvents = Migration(
     name: "cutEvents",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// By what a server tells a calendar of events from another at the same address, and changes of blocks a server will
-  /// not take, so that they are not sent again before they are changed.
+  /// The server's identifier of a calendar, which distinguishes it from another one at the same address; and block
+  /// changes that a server rejected, which are not sent again until they change.
   static let eventTrust = Migration(
     name: "eventTrust",
     sql: """

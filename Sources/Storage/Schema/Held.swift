@@ -1,6 +1,6 @@
 extension Migration {
-  /// Reminders that are missing on a server in suspicious number: nothing happens to them until a person has answered.
-  /// And by what a server itself tells one collection from another at the same address.
+  /// Reminders missing on a server in suspicious number, which stay unchanged until the user has decided; and the
+  /// server's identifier of a collection, which distinguishes it from another one at the same address.
   static let heldDeletions = Migration(
     name: "heldDeletions",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Time blocks can be missing on a server in suspicious number as tasks can; a calendar with both has two questions.
+  /// Extends the deletion guard to time blocks; a calendar with tasks and blocks has two separate questions.
   static let heldBlocks = Migration(
     name: "heldBlocks",
     sql: """

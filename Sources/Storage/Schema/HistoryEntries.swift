@@ -1,6 +1,6 @@
 extension Migration {
-  /// What can be taken back, step by step; `changes` is the JSON of what was before and what came of it.
-  /// Numbers are never used twice, so an undo can name its step.
+  /// The undo history; `changes` is JSON with the state before and after. Numbers are never reused, so an undo can
+  /// refer to its entry.
   static let history = Migration(
     name: "history",
     sql: """

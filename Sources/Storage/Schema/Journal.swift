@@ -1,7 +1,7 @@
 extension Migration {
-  /// What was written on servers and what they changed here, with the texts before and after. An entry without outcome
-  /// is a write whose answer has not come: `sent` is the text on its way, so that it is known again. Texts that were on
-  /// their way move here from the resources.
+  /// Writes to servers and changes received from them, with the texts before and after. An entry without an outcome is
+  /// a write whose response has not arrived; `sent` is the text being sent, which identifies it later. Texts being sent
+  /// move here from the resources.
   static let journal = Migration(
     name: "journal",
     sql: """

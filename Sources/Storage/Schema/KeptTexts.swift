@@ -1,6 +1,6 @@
 extension Migration {
-  /// Last texts of reminders that have gone from their servers, so that a task that is taken back is made again from
-  /// its own, with what only other programs understand. Numbers tell the age.
+  /// Last texts of reminders removed from their servers. A restored task is created again from its own text, with the
+  /// properties that only other programs understand. Numbers reflect age.
   static let keptTexts = Migration(
     name: "keptTexts",
     sql: """

@@ -1,9 +1,9 @@
-/// One named step of the schema. Steps are only ever added at the end and never changed.
+/// A named migration of the schema. Migrations are only appended and never changed.
 struct Migration: Sendable, Equatable {
   let name: String
   let sql: String
 
-  /// Every step since the first; a database counts how many of them it has seen.
+  /// All migrations in order; a database stores how many it has applied.
   static let all: [Migration] = [
     .lists,
     .tasks,

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What is shown behind the letter of A tasks is asked for with every list that may hold one, and few have it.
+  /// Finds the few A tasks with a sub-priority, which every list that may contain one needs.
   static let numberedTasks = Migration(
     name: "numberedTasks",
     sql: """

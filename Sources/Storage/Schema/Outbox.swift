@@ -1,6 +1,6 @@
 extension Migration {
-  /// Changes a server does not have yet. Each note gets a new number, so that a note made while an older one is being
-  /// sent is not cleared with it.
+  /// Changes a server does not have yet. Each change gets a new number, so that a change made while an older one is
+  /// being sent is not cleared with it.
   static let outbox = Migration(
     name: "outbox",
     sql: """

@@ -1,7 +1,7 @@
 extension Migration {
-  /// The host each session was opened under, and the name of the server in browsers on this machine.
+  /// The host used to open each session, and the server's name in browsers on this machine.
   ///
-  /// Nobody knows under which host the sessions so far were opened: their browsers sign in once more.
+  /// The host of earlier sessions is unknown, so their browsers must sign in again.
   static let ownName = Migration(
     name: "ownName",
     sql: """

@@ -1,6 +1,7 @@
 extension Migration {
-  /// Tasks of steps that made very many, in a form much shorter than that of `historyEntry.changes`, which says where they
-  /// stand by `{"packed":true}`. The index tells of which tasks a step tells; `historyTask` has no rows for them.
+  /// The tasks of history entries that added very many, in a form much shorter than `historyEntry.changes`, which marks
+  /// their position with `{"packed":true}`. The column `subjects` is an index of the tasks; `historyTask` has no rows
+  /// for them.
   static let packedSteps = Migration(
     name: "packedSteps",
     sql: """

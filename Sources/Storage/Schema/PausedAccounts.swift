@@ -1,5 +1,5 @@
 extension Migration {
-  /// Whether an account rests: then it is neither read nor written.
+  /// Whether sync skips an account.
   static let pausedAccounts = Migration(
     name: "pausedAccounts",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Time blocks with the changes servers lack of them, the occurrences calendars show, and what is known of the events
-  /// on servers. A block's task may be gone or live on another server.
+  /// Time blocks with their pending changes, the occurrences shown in calendars, and the sync state of events. A
+  /// block's task may be deleted or belong to another server.
   static let planning = Migration(
     name: "planning",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Looks for letters to spell out only in texts that are not plain ASCII, and keeps no lengths of columns: the search
-  /// orders by nothing that needs them.
+  /// Replaces special letters only in texts that are not plain ASCII, and stores no column lengths, because no ranking
+  /// needs them.
   static let quickSearch = Migration(
     name: "quickSearch",
     sql: """
@@ -32,7 +32,7 @@ extension Migration {
       FROM searchText;
       """)
 
-  /// A text with as many bytes as characters is plain.
+  /// A text with as many bytes as characters is plain ASCII.
   static func spelledUnlessPlain(_ column: String) -> String {
     "iif(length(\(column)) = length(CAST(\(column) AS BLOB)), \(column), \(spelled(column)))"
   }

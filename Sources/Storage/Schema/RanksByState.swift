@@ -1,5 +1,5 @@
 extension Migration {
-  /// Every task is in the order once: open ones had stood in an index of their own and in that of all besides.
+  /// Stores every task in one rank index only; open tasks used to be in two.
   static let ranksByState = Migration(
     name: "ranksByState",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Changes a server will not take, so that they are not sent again before they are changed, and lists or accounts
-  /// whose server has asked to be left alone until an instant.
+  /// Changes that a server rejected, which are not sent again until they change; and lists or accounts whose server has
+  /// asked for a pause.
   static let refusals = Migration(
     name: "refusals",
     sql: """

@@ -1,7 +1,7 @@
 extension Migration {
-  /// What texts from elsewhere say that could not be taken as it is written, told as long as they say it; and the days
-  /// somebody has looked at, for which more is worked out than for others. Texts are read anew for both, and fetched anew
-  /// where bytes that are no UTF-8 were lost.
+  /// Parts of external texts that could not be imported as written, reported as long as they remain; and the viewed
+  /// days for which more occurrences are expanded. All texts are parsed again for both, and fetched again if invalid
+  /// UTF-8 was lost.
   static let remarks = Migration(
     name: "remarks",
     sql: """

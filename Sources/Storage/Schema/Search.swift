@@ -1,5 +1,5 @@
 extension Migration {
-  /// Full-text search over title, notes and tags, without case and diacritics; reads its text from `task`.
+  /// Full-text search over title, notes and tags, ignoring case and diacritics; reads its text from `task`.
   static let search = Migration(
     name: "search",
     sql: """

@@ -1,6 +1,5 @@
 extension Migration {
-  /// Tasks that come together are put into the search by the program itself, so that nothing has to tell its triggers to
-  /// wait.
+  /// The program itself indexes tasks inserted in bulk, so that the triggers need no flag to skip them.
   static let searchAtOnce = Migration(
     name: "searchAtOnce",
     sql: """

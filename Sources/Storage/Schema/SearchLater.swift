@@ -1,7 +1,7 @@
 extension Migration {
-  /// Lets a transaction that adds many tasks put them into the full-text search all at once at its end: row by row the
-  /// search writes its index anew each time. While `searchLater` holds a number, tasks with higher ones are not in the
-  /// search yet. Outside of such a transaction the table is empty.
+  /// Lets a transaction that adds many tasks index them all at its end; row by row, the search rewrites its index each
+  /// time. While `searchLater` contains a number, tasks with higher numbers are not indexed. Outside such a
+  /// transaction, the table is empty.
   static let searchLater = Migration(
     name: "searchLater",
     sql: """

@@ -1,7 +1,6 @@
 extension Migration {
-  /// Lets very many tasks that come together wait for the search: `unsearched` names the numbers of tasks it does not know
-  /// yet. They are put into it by whoever looks for something next, or by a server beforehand; until then no trigger tells
-  /// the search of them.
+  /// Defers the indexing of very large inserts: `unsearched` contains the number ranges of tasks not indexed yet. The
+  /// next search, or a server before it, indexes them; until then no trigger changes their index rows.
   static let searchOnDemand = Migration(
     name: "searchOnDemand",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Which browsers are signed in and when they were used last, what happened around access, and what a restored file
-  /// brought that waits for a person's consent.
+  /// Signed-in browsers and their last use, the access log, and settings of a restored backup that wait for the user's
+  /// consent.
   static let signedInBrowsers = Migration(
     name: "signedInBrowsers",
     sql: """

@@ -1,9 +1,9 @@
 extension Migration {
-  /// Spells out for the search what is no letter with an accent (ß as ss), finds emoji and tags written in a text, tells
-  /// open tasks from completed ones, and has beginnings of words at hand.
+  /// Replaces letters that are not a base letter with an accent (ß by ss) in the index, finds emoji and tags inside
+  /// texts, distinguishes open from completed tasks, and indexes word prefixes.
   ///
-  /// `searchText` says what the search knows of a task; its triggers take a row out as it was and put it in as it is. The
-  /// states are characters nobody types: those in use by nobody.
+  /// `searchText` defines the indexed text of a task; triggers remove the old row and insert the new one. The states
+  /// are private-use characters, which nobody types.
   static let spelledSearch = Migration(
     name: "spelledSearch",
     sql: """
@@ -86,7 +86,7 @@ extension Migration {
         AND NOT EXISTS (SELECT 1 FROM searchLater WHERE number < old.number)
     """
 
-  /// Most texts hold none of these letters, which is found out in one go.
+  /// Most texts contain none of these letters, which one GLOB detects.
   static func spelled(_ column: String) -> String {
     var replaced = column
     for (letter, spelling) in letters { replaced = "replace(\(replaced), '\(letter)', '\(spelling)')" }

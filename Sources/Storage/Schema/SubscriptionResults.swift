@@ -1,6 +1,6 @@
 extension Migration {
-  /// What became of the last look at each calendar subscribed to, and its one problem if it had one. Times are seconds
-  /// since 1970-01-01 UTC.
+  /// The result of the last fetch of each subscribed calendar, with its problem, if any. Times are seconds since
+  /// 1970-01-01 UTC.
   static let subscriptionResults = Migration(
     name: "subscriptionResults",
     sql: """

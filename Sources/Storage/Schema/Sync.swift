@@ -1,6 +1,6 @@
 extension Migration {
-  /// Accounts, the state of each collection at the last listing, and of each resource at the last agreement.
-  /// A resource's href is its key; its UID is only an attribute. Texts are kept as the bytes the server sent.
+  /// Accounts, the state of each collection at the last listing, and of each resource when both sides last agreed. The
+  /// key of a resource is its href; the UID is only an attribute. Texts are the bytes the server sent.
   static let sync = Migration(
     name: "sync",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What became of each account's last sync; the times are seconds since 1970-01-01 UTC.
+  /// The result of each account's last sync; times are seconds since 1970-01-01 UTC.
   static let syncResults = Migration(
     name: "syncResults",
     sql: """

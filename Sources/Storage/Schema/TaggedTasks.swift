@@ -1,6 +1,6 @@
 extension Migration {
-  /// Tags by their names alone. Which ones a task has stands in the task itself (`allTags`), so that rows that are no
-  /// longer true are removed one by one; an index for that cost an import as much as its tags.
+  /// Tasks by tag name. The tags of a task are in the task itself (`allTags`), so outdated rows are removed one by one;
+  /// an index for this would double the cost of tags during an import.
   static let taggedTasks = Migration(
     name: "taggedTasks",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Sums per list, kept by triggers, so that a page need not count ten thousand rows.
+  /// Sums per list, maintained by triggers, so that a page need not count ten thousand rows.
   static let tallies = Migration(
     name: "tallies",
     sql: """

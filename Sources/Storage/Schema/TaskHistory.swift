@@ -1,5 +1,5 @@
 extension Migration {
-  /// Which steps of the history tell of a task, and what servers changed of tasks that were here already.
+  /// The history entries of each task, and changes that servers made to existing tasks.
   static let taskHistory = Migration(
     name: "taskHistory",
     sql: """

@@ -1,7 +1,7 @@
 extension Migration {
-  /// `tags` holds the names one per line; `taskTag` finds the tasks of a tag, also of one written in the title,
-  /// by the form that ignores case.
-  /// `allTags`, `effectiveMinutes` and `isDefaultDuration` repeat what the domain derives, for sums and long lists.
+  /// `tags` contains one name per line. `taskTag` finds the tasks of a tag, including tags written in the title, by
+  /// their case-insensitive form.
+  /// `allTags`, `effectiveMinutes` and `isDefaultDuration` duplicate what the domain derives, for sums and long lists.
   static let tasks = Migration(
     name: "tasks",
     sql: """

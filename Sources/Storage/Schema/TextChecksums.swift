@@ -1,5 +1,5 @@
 extension Migration {
-  /// A checksum over the texts of each task. NULL in rows another program has added.
+  /// A checksum over the texts of each task. NULL in rows added by another program.
   static let textChecksums = Migration(
     name: "textChecksums",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// Titles that wait to be improved, and those that were: few among many tasks.
+  /// Finds titles to improve and improved titles, both few among many tasks.
   static let titles = Migration(
     name: "titles",
     sql: """

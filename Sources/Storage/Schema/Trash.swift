@@ -1,5 +1,5 @@
 extension Migration {
-  /// Deleted tasks with what is needed to bring them back; a row whose task is there again counts for nothing.
+  /// Deleted tasks with the data needed to restore them; a row is ignored if its task exists again.
   static let trash = Migration(
     name: "trash",
     sql: """

@@ -1,5 +1,5 @@
 extension Migration {
-  /// The zone in which an account's times were last read as wall times.
+  /// The time zone last used to interpret an account's local times.
   static let zones = Migration(
     name: "zones",
     sql: """

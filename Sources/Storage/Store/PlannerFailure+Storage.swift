@@ -7,7 +7,7 @@ extension PlannerFailure {
 }
 
 extension StoreFailure {
-  /// What a storage error means to the planner.
+  /// Converts a storage error to the domain's failure.
   public init(_ error: StorageError) {
     switch error {
     case .directoryUnusable(let path, _), .cannotOpen(let path, _), .notAPlanner(let path):
@@ -22,7 +22,7 @@ extension StoreFailure {
   }
 }
 
-/// Runs storage work for a caller who speaks of the planner's failures.
+/// Runs storage work and converts its errors to planner failures.
 func attempt<Value>(_ work: () throws(StorageError) -> Value) throws(PlannerFailure) -> Value {
   do {
     return try work()

@@ -1,6 +1,6 @@
 public import Domain
 
-/// Reads and writes of one transaction; valid only inside the call that was given it.
+/// The reads and writes of one transaction; valid only inside the closure it is passed to.
 public struct PlannerTransaction {
   let connection: Connection
 
@@ -22,13 +22,13 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.tasks(query) }
   }
 
-  /// Shows the tasks `items` would return one after the other, for lists too long to be held at once.
+  /// Passes the tasks `items` would return to `see` one at a time, for lists too long to hold in memory.
   public func visit(_ query: ItemQuery, _ see: (PlanItem) -> Void) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.visitTasks(query, see) }
   }
 
-  /// Shows what lines of a long list need of the tasks `items` would return.
-  /// - Parameter portion: how many are shown at once, but for the last ones.
+  /// Passes summaries of the tasks `items` would return to `see` in batches.
+  /// - Parameter portion: the size of each batch except the last.
   public func visitSummaries(
     _ query: ItemQuery, by portion: Int, _ see: (TaskSummaries) throws(PlannerFailure) -> Void
   ) throws(PlannerFailure) {
@@ -66,7 +66,7 @@ extension PlannerTransaction: PlannerReader {
     try attempt { () throws(StorageError) in try connection.numberedTasks() }
   }
 
-  /// Whether any task names another one it is below.
+  /// Whether any task has a parent.
   public func hasSubtasks() throws(PlannerFailure) -> Bool {
     try attempt { () throws(StorageError) in try connection.hasSubtasks() }
   }
@@ -237,7 +237,7 @@ extension PlannerTransaction: PlannerWriter {
 
   public func set(_ key: SettingKey, to text: String?) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.set(key, to: text) }
-    // Whatever a restored file wanted there is out of date.
+    // This discards a value from a restored backup that waits for consent.
     try removeConsent(.setting, key.rawValue)
   }
 

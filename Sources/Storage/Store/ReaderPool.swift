@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// Connections that only read, one for each thread that reads at the same moment; a few are kept for the next.
+/// A pool of read-only connections, one for each concurrent reader; a few stay open for reuse.
 final class ReaderPool: Sendable {
-  /// Handed from thread to thread by the pool, never used by two at once.
+  /// An idle connection. The pool never lends it to two threads at once.
   private struct Idle: @unchecked Sendable {
-    // Protected by the mutex around the list of idle ones.
+    // Protected by the mutex around `idle`.
     let connection: Connection
   }
 
@@ -12,7 +12,7 @@ final class ReaderPool: Sendable {
   private let keeping: Int
   private let idle = Mutex<[Idle]>([])
 
-  /// - Parameter keeping: how many connections stay open while nobody reads.
+  /// - Parameter keeping: number of idle connections that stay open.
   init(_ file: DatabaseFile, keeping: Int) {
     self.file = file
     self.keeping = keeping
@@ -30,9 +30,9 @@ final class ReaderPool: Sendable {
     }
   }
 
-  /// Closes all but one of those nobody reads with: each has megabytes of the file in memory.
+  /// Closes all idle connections but one; each caches megabytes of the file.
   func rest() {
-    // Closed when the lock is left.
+    // Closed after the lock is released.
     let closing = idle.withLock { idle in
       let kept = Array(idle.suffix(1))
       defer { idle = kept }

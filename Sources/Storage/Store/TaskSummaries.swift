@@ -1,16 +1,16 @@
 public import Domain
 
-/// What lines of a list show of tasks, read without the rest of them.
+/// The columns of tasks that a list shows, read without the rest.
 public struct TaskSummaries: Sendable, Equatable {
-  /// What is known of a task besides its texts.
+  /// The fields of a task other than its texts.
   public struct Line: Sendable, Equatable {
     public let list: ListID
     public let importance: Importance
     public let due: Due?
     public let completedAt: Instant?
-    /// The effective duration.
+    /// The effective duration in minutes.
     public let minutes: Int
-    /// True when nobody has said how long the task takes.
+    /// True if no duration was given and the default applies.
     public let isDefaultDuration: Bool
     public let grade: Grade?
   }
@@ -31,19 +31,20 @@ public struct TaskSummaries: Sendable, Equatable {
 
   public func id(_ index: Int) -> TaskID { TaskID(ids.text(index)) }
 
-  /// Lends the title of a task, in UTF-8, for the time of `body`.
+  /// Calls `body` with the UTF-8 title of a task, which is valid only during the call.
   public func withTitle<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     titles.withText(index, body)
   }
 
-  /// The same of its tags, each on a line: those set on the task followed by those written in its title or notes.
+  /// Calls `body` with the tags of a task, one per line, valid only during the call: first those set on the task, then
+  /// those written in its title or notes.
   public func withTags<Result>(_ index: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
     tags.withText(index, body)
   }
 }
 
 extension TaskSummaries {
-  /// The columns of `append`, in their order.
+  /// The columns `append` reads, in order.
   static let names = """
     id, list, title, importance, allTags, dueOn, dueMinute, completedAt, effectiveMinutes, isDefaultDuration, grade, rank
     """

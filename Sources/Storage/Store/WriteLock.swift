@@ -4,9 +4,9 @@
   import Darwin
 #endif
 
-/// Lets one thread at a time use what belongs to the lock; the others wait.
+/// A mutex that protects the write connection.
 final class WriteLock: @unchecked Sendable {
-  // The mutex is its own protection; its address stays the same for its whole life.
+  // A mutex is thread-safe; its address never changes.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() {

@@ -1,34 +1,33 @@
 public import Domain
 
-/// A server account as it is stored. The file that holds it is open to its owner alone.
+/// A server account. Only its owner can read the file it is stored in.
 public struct Account: Sendable, Equatable {
   public enum Kind: String, Sendable {
     case calDAV
   }
 
-  /// Where the password comes from.
+  /// The source of the password.
   public enum Secret: Sendable, Equatable {
     case password(String)
-    /// A command line whose first line of output is the password; nothing secret is stored.
+    /// A command whose first line of output is the password; the password itself is not stored.
     case command(String)
   }
 
   public var id: String
   public var kind: Kind
-  /// As the person gave it.
+  /// As entered by the user.
   public var url: String
   public var user: String
   public var secret: Secret
-  /// A file of certificates to trust besides the system's.
+  /// A file of certificates to trust in addition to the system's.
   public var certificateFile: String?
   /// Found by discovery; nil before.
   public var principal: String?
-  /// Calendar homes found by discovery.
   public var homes: [String]
   public var createdAt: Instant
-  /// The zone in which the times of its tasks were read as wall times; nil when that was not remembered yet.
+  /// The time zone used to interpret local times of its tasks; nil if not recorded yet.
   public var zone: String?
-  /// True while the person wants it neither read nor written.
+  /// True while the user has paused all syncing of the account.
   public var isPaused: Bool
   public init(
     id: String, kind: Kind = .calDAV, url: String, user: String, secret: Secret, certificateFile: String? = nil,

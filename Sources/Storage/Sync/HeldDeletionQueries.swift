@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  /// Lists with a question, each with what it is about.
+  /// Returns the lists with unanswered or unexecuted questions, and the kind of their subjects.
   func heldPlaces() throws(StorageError) -> [(list: ListID, kind: HeldSubject.Kind)] {
     try all("SELECT DISTINCT list, kind FROM heldDeletion ORDER BY list, kind") { (row) throws(StorageError) in
       let list = ListID(row.text())
@@ -20,7 +20,7 @@ extension Connection {
     return try all(sql, .text(list.text), .integer(kind.rawValue)) { HeldDeletion(&$0, kind) }
   }
 
-  /// Those that are still here.
+  /// Returns the held subjects that still exist locally.
   func subjectsHeld(_ kind: HeldSubject.Kind, in list: ListID) throws(StorageError) -> [HeldSubject] {
     let sql = """
       SELECT \(kind.table).id
@@ -78,7 +78,7 @@ extension HeldSubject {
 extension HeldSubject.Kind {
   fileprivate var table: String { self == .task ? "task" : "timeBlock" }
   fileprivate var order: String { self == .task ? "rank" : "startsAt" }
-  /// The column that says where it belongs.
+  /// The column with the list or calendar.
   fileprivate var place: String { self == .task ? "list" : "calendar" }
 }
 

@@ -1,11 +1,11 @@
 public import Domain
 
-/// What goes here when its resource has gone on the server.
+/// A local task or block that is deleted when its resource is gone from the server.
 public enum HeldSubject: Sendable, Hashable {
   case task(TaskID)
   case block(BlockID)
 
-  /// Of one list tasks and blocks are asked about apart.
+  /// Tasks and blocks of one list are separate questions.
   public enum Kind: Int, Sendable, CaseIterable {
     case task = 0
     case block = 1
@@ -19,18 +19,18 @@ public enum HeldSubject: Sendable, Hashable {
   }
 }
 
-/// Tasks of one list, or time blocks of one calendar, that are missing on its server, so many at once that a person is
-/// asked before they go here too.
+/// Tasks of one list, or time blocks of one calendar, that are missing on the server in such number that the user must
+/// confirm their deletion.
 public struct HeldDeletions: Sendable, Equatable {
   public var list: ListID
   public var kind: HeldSubject.Kind
-  /// Those that would go, as far as they are still here; tasks in their order, blocks by their start. Never empty.
+  /// The subjects to delete that still exist locally; tasks by rank, blocks by start. Never empty.
   public var subjects: [HeldSubject]
-  /// Tasks of the list or blocks of the calendar, these included.
+  /// Number of all tasks of the list or blocks of the calendar.
   public var total: Int
-  /// When they were first found missing.
+  /// Time when they were first found missing.
   public var since: Instant
-  /// True when a person has let them go: the next sync removes those that are still missing.
+  /// True if the user has agreed: the next sync removes those that are still missing.
   public var isConfirmed: Bool
 
   public init(
@@ -46,7 +46,7 @@ public struct HeldDeletions: Sendable, Equatable {
 }
 
 extension HeldDeletions {
-  /// Names what is asked about: an answer counts only for the question a person has seen.
+  /// Identifies the question; an answer counts only for the question the user has seen.
   public var mark: String { Self.mark(of: subjects) }
 
   public static func mark(of subjects: [HeldSubject]) -> String {
@@ -63,7 +63,7 @@ extension HeldSubject {
   }
 }
 
-/// One missing resource of a list.
+/// A missing resource of a list.
 public struct HeldDeletion: Sendable, Equatable {
   public var href: String
   public var subject: HeldSubject
@@ -79,7 +79,7 @@ public struct HeldDeletion: Sendable, Equatable {
 }
 
 extension PlannerTransaction {
-  /// Questions that wait for an answer or, answered with yes, for the next sync; the oldest first.
+  /// Returns the questions that wait for an answer or, if confirmed, for the next sync; oldest first.
   public func heldDeletions() throws(PlannerFailure) -> [HeldDeletions] {
     try attempt { () throws(StorageError) in
       var found: [HeldDeletions] = []
@@ -99,14 +99,14 @@ extension PlannerTransaction {
     }
   }
 
-  /// The missing reminders of one list, or the missing events of its blocks.
+  /// Returns the missing reminders of a list, or the missing events of its blocks.
   public func heldDeletions(
     of kind: HeldSubject.Kind = .task, in list: ListID
   ) throws(PlannerFailure) -> [HeldDeletion] {
     try attempt { () throws(StorageError) in try connection.heldDeletions(kind, in: list) }
   }
 
-  /// Replaces what is known to be missing in a list; none ends the question.
+  /// Replaces the missing resources of a list; an empty array ends the question.
   public func hold(
     _ held: [HeldDeletion], of kind: HeldSubject.Kind, in list: ListID
   ) throws(PlannerFailure) {
@@ -116,14 +116,14 @@ extension PlannerTransaction {
     }
   }
 
-  /// Answers "let them go": the next sync removes those, and only those, that are still missing then.
+  /// Confirms the deletion: the next sync removes those, and only those, that are still missing then.
   public func confirmHeldDeletions(
     of kind: HeldSubject.Kind = .task, in list: ListID
   ) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.confirmHeldDeletions(kind, in: list) }
   }
 
-  /// Answers "put them back": the next sync makes them again on the server, from their last texts.
+  /// Rejects the deletion: the next sync creates them again on the server from their last texts.
   public func restoreHeldDeletions(
     of kind: HeldSubject.Kind = .task, in list: ListID
   ) throws(PlannerFailure) {
@@ -155,8 +155,8 @@ extension PlannerTransaction {
     try enqueue(BlockNote(block: block, calendar: list, kind: .save))
   }
 
-  /// Makes the next sync compare an account's lists completely, whatever their marks say: after its address, its user
-  /// or its password was changed.
+  /// Makes the next sync compare an account's lists completely regardless of their tags, because its address, user or
+  /// password has changed.
   public func distrustCollections(of account: String) throws(PlannerFailure) {
     for var collection in try collections(of: account) {
       if collection.hasFullList {

@@ -1,33 +1,33 @@
 public import Domain
 
-/// One write on a server, or one change of a server's that was taken in here, with the texts before and after.
+/// A write to a server, or a change received from it, with the texts before and after.
 public struct JournalEntry: Sendable, Equatable {
   public enum Verb: String, Sendable, CaseIterable {
-    /// Written from here.
+    /// Local changes written to the server.
     case create, update, delete, move
-    /// Taken in from there: another text, or the proof that a resource is gone.
+    /// Changes received: a new text, or the proof that a resource is gone.
     case receive, vanish
 
-    /// True for what was written on the server.
+    /// Whether this was a write to the server.
     public var isWrite: Bool { self != .receive && self != .vanish }
   }
 
   public enum Outcome: String, Sendable, CaseIterable {
-    /// Done and confirmed.
+    /// Confirmed by the server.
     case done
-    /// The answer was lost, but the server was found to hold what was sent.
+    /// The response was lost, but the server turned out to have the text sent.
     case adopted
-    /// Somebody else was faster; their text was merged.
+    /// Another client wrote first; its text was merged.
     case overtaken
-    /// The resource was not there any more.
+    /// The resource no longer existed.
     case gone
-    /// The server will not take it.
+    /// The server rejected the write.
     case refused
-    /// It never arrived, or a later write took its place.
+    /// The write never arrived, or a later one replaced it.
     case dropped
   }
 
-  /// Where a resource lies.
+  /// The list and href of a resource.
   public struct Place: Sendable, Hashable {
     public var list: ListID
     public var href: String
@@ -38,22 +38,22 @@ public struct JournalEntry: Sendable, Equatable {
     }
   }
 
-  /// An entry before it has a number and an end.
+  /// An entry without number and outcome.
   public struct Draft: Sendable, Equatable {
     public var account: String
     public var list: ListID
-    /// Where the resource is, or was before a move.
+    /// The href of the resource, before a move.
     public var href: String
     public var uid: String?
     public var task: TaskID?
-    /// What a person recognises the task by.
+    /// The title shown to the user.
     public var title: String
     public var verb: Verb
-    /// Where a move goes.
+    /// The target of a move.
     public var target: Place?
-    /// The server's text as last known; nil when it had none.
+    /// The last known text of the server; nil if it had none.
     public var before: [UInt8]?
-    /// The text to be sent; nil for what sends none.
+    /// The text to send; nil if there is none.
     public var sent: [UInt8]?
     public var at: Instant
 
@@ -77,25 +77,25 @@ public struct JournalEntry: Sendable, Equatable {
 
   public var number: Int64
   public var draft: Draft
-  /// Nil while the answer has not come.
+  /// Nil until the response has arrived.
   public var outcome: Outcome?
-  /// The server's own words about a refusal.
+  /// The server's error message.
   public var words: String?
   public var endedAt: Instant?
-  /// The text the server holds after it; nil when it has none or was not asked.
+  /// The text on the server afterwards; nil if it has none or was not asked.
   public var after: [UInt8]?
 
   public var verb: Verb { draft.verb }
 }
 
 extension JournalEntry {
-  /// How a write ended.
+  /// The outcome of a write.
   public struct Ending: Sendable, Equatable {
     public var outcome: Outcome
     public var at: Instant
-    /// The text the server holds now.
+    /// The text now on the server.
     public var after: [UInt8]?
-    /// The server's own words.
+    /// The server's error message.
     public var words: String?
 
     public init(_ outcome: Outcome, at: Instant, after: [UInt8]? = nil, words: String? = nil) {

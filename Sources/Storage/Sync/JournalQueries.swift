@@ -1,9 +1,9 @@
 internal import Domain
 
 extension Connection {
-  /// Entries kept at most; the oldest ones with an outcome give way.
+  /// Maximum number of entries; the oldest with an outcome are deleted.
   static let journalLimit: Int64 = 50_000
-  /// Seconds an entry with an outcome is kept.
+  /// Retention of entries with an outcome, in seconds.
   static let journalAge: Int64 = 90 * 86_400
 
   private static let journalColumns = """
@@ -11,7 +11,7 @@ extension Connection {
     beforeText, sentText, afterText
     """
 
-  /// An older write to the same place that has no outcome is given up: the new one takes its place.
+  /// Drops an older write to the same resource that has no outcome; the new one replaces it.
   @discardableResult
   func beginJournal(_ draft: JournalEntry.Draft) throws(StorageError) -> Int64 {
     try endJournal(draft.list, draft.href, JournalEntry.Ending(.dropped, at: draft.at))
@@ -38,7 +38,7 @@ extension Connection {
     return lastRowNumber
   }
 
-  /// Gives the write to a place that waits for its outcome one; does nothing when none waits.
+  /// Sets the outcome of the pending write to a resource; does nothing if there is none.
   func endJournal(_ list: ListID, _ href: String, _ ending: JournalEntry.Ending) throws(StorageError) {
     let sql = """
       UPDATE journalEntry
@@ -55,7 +55,7 @@ extension Connection {
       .text(ending.words), .bytes(ending.after))
   }
 
-  /// Gives up what is under way to a place, or anywhere in a list.
+  /// Drops pending writes to a resource, or in a whole list if `href` is nil.
   func dropJournal(_ list: ListID, _ href: String?) throws(StorageError) {
     let sql = """
       UPDATE journalEntry
@@ -72,12 +72,12 @@ extension Connection {
     try journal("WHERE list = ?1 AND href = ?2 AND outcome IS NULL", .text(list.text), .text(href)).first
   }
 
-  /// Moves whose outcome is not known.
+  /// Returns moves without a known outcome.
   func openMoves() throws(StorageError) -> [JournalEntry] {
     try journal("WHERE outcome IS NULL AND verb = 'move'")
   }
 
-  /// The newest entries, oldest of them first.
+  /// Returns the newest entries in chronological order.
   func journal(_ list: ListID?, since: Instant?, limit: Int) throws(StorageError) -> [JournalEntry] {
     let rest = """
       WHERE (?1 IS NULL OR list = ?1)
@@ -88,7 +88,7 @@ extension Connection {
     return try journal(rest, .text(list?.text), .integer(since?.seconds ?? Int64.min), .integer(limit)).reversed()
   }
 
-  /// Of each resource the first entry after an instant, in their order.
+  /// Returns the first entry of each resource after an instant, in chronological order.
   func firstJournal(after instant: Instant, _ list: ListID?) throws(StorageError) -> [JournalEntry] {
     let rest = """
       WHERE number IN (
@@ -106,7 +106,7 @@ extension Connection {
     return try journal(rest, .integer(instant.seconds), .text(list?.text))
   }
 
-  /// The instant from which on the journal tells everything; nil when nothing was ever forgotten.
+  /// Returns the start of the complete journal, or nil if no entry was ever deleted.
   func journalStart() throws(StorageError) -> Instant? {
     let sql = """
       SELECT number, startedAt

@@ -1,7 +1,7 @@
 internal import Domain
 
 extension Connection {
-  /// As many texts as are kept; the oldest give way.
+  /// Maximum number of kept texts; the oldest are deleted.
   static let keptTextLimit = 10_000
 
   func keptText(_ task: TaskID) throws(StorageError) -> [UInt8]? {

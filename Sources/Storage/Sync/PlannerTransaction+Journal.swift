@@ -1,67 +1,68 @@
 public import Domain
 
-/// The journal: every write is noted before it is sent and completed once its outcome is known; what servers change here
-/// is noted too. Entries with an outcome are kept for 90 days, 50,000 at most. There are no passwords in it.
+/// The journal: every write is recorded before it is sent and completed once its outcome is known; changes received
+/// from servers are recorded too. Entries with an outcome are kept for 90 days, at most 50,000. It contains no
+/// passwords.
 extension PlannerTransaction {
-  /// Notes a write that is about to be sent. An older one to the same place whose outcome never became known is dropped.
+  /// Records a write about to be sent. Drops an older one to the same resource that never got an outcome.
   @discardableResult
   public func begin(_ draft: JournalEntry.Draft) throws(PlannerFailure) -> Int64 {
     try attempt { () throws(StorageError) in try connection.beginJournal(draft) }
   }
 
-  /// Completes the write to a place; does nothing when none is under way there.
+  /// Completes the write to a resource; does nothing if none is pending.
   public func end(_ list: ListID, _ href: String, _ ending: JournalEntry.Ending) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.endJournal(list, href, ending) }
   }
 
-  /// Notes something that is over, such as a change taken in from a server.
+  /// Records a completed event, such as a change received from a server.
   public func record(_ draft: JournalEntry.Draft, after: [UInt8]?) throws(PlannerFailure) {
     let ending = JournalEntry.Ending(.done, at: draft.at, after: after)
     try attempt { () throws(StorageError) in _ = try connection.insertJournal(draft, ending) }
   }
 
-  /// The write to a place whose outcome is not known.
+  /// Returns the write to a resource whose outcome is unknown.
   public func underWay(in list: ListID, href: String) throws(PlannerFailure) -> JournalEntry? {
     try attempt { () throws(StorageError) in try connection.openJournal(list, href) }
   }
 
-  /// Moves whose outcome is not known.
+  /// Returns moves without a known outcome.
   public func movesUnderWay() throws(PlannerFailure) -> [JournalEntry] {
     try attempt { () throws(StorageError) in try connection.openMoves() }
   }
 
-  /// The newest entries, oldest of them first.
+  /// Returns the newest entries in chronological order.
   public func journal(
     of list: ListID? = nil, since: Instant? = nil, limit: Int = .max
   ) throws(PlannerFailure) -> [JournalEntry] {
     try attempt { () throws(StorageError) in try connection.journal(list, since: since, limit: limit) }
   }
 
-  /// Of each resource of a task the first entry after an instant: its `before` is what the server held then.
+  /// Returns the first entry of each task's resource after an instant; its `before` is the text the server had then.
   public func firstEntries(after instant: Instant, of list: ListID? = nil) throws(PlannerFailure) -> [JournalEntry] {
     try attempt { () throws(StorageError) in try connection.firstJournal(after: instant, list) }
   }
 
-  /// Seconds an entry with an outcome is kept.
+  /// Retention of entries with an outcome, in seconds.
   public static var journalAge: Int64 { Connection.journalAge }
 
-  /// The instant from which on the journal tells everything; nil when nothing was ever forgotten.
+  /// Returns the start of the complete journal, or nil if no entry was ever deleted.
   public func journalStart() throws(PlannerFailure) -> Instant? {
     try attempt { () throws(StorageError) in try connection.journalStart() }
   }
 
-  /// Forgets entries older than 90 days.
+  /// Deletes entries older than 90 days.
   public func pruneJournal(at now: Instant) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.pruneJournal(at: now) }
   }
 
-  /// Keeps a text a deleted task is to be made again from.
+  /// Keeps the text from which a deleted task can be created again.
   public func keep(_ text: [UInt8], for task: TaskID) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.keepText(text, task) }
   }
 }
 
-/// What servers refuse and how long they want to be left alone.
+/// Changes that servers rejected, and pauses they asked for.
 extension PlannerTransaction {
   public func refusal(of task: TaskID) throws(PlannerFailure) -> Refusal? {
     try attempt { () throws(StorageError) in try connection.refusal(task) }
@@ -83,7 +84,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.savePause(pause) }
   }
 
-  /// - Parameter key: the id of a list or of an account.
+  /// - Parameter key: the ID of a list or account.
   public func removePause(_ key: String) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.removePause(key) }
   }

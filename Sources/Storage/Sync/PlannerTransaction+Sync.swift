@@ -1,8 +1,8 @@
 public import Domain
 
-/// What sync keeps about servers. In a write these join the planner's own changes in one transaction.
+/// Sync state of servers. In a write, these calls share a transaction with the planner's own changes.
 extension PlannerTransaction {
-  /// Oldest first.
+  /// Returns all accounts, oldest first.
   public func accounts() throws(PlannerFailure) -> [Account] {
     try attempt { () throws(StorageError) in try connection.accounts() }
   }
@@ -15,7 +15,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.saveAccount(account) }
   }
 
-  /// Removes an account and what is known of its collections; its lists and tasks stay until they are removed.
+  /// Removes an account and the state of its collections; its lists and tasks stay.
   public func removeAccount(_ id: String) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       for collection in try connection.collections(of: id) {
@@ -33,12 +33,12 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.collection(list) }
   }
 
-  /// Inserts or replaces the collection of a list that exists.
+  /// Inserts or replaces the collection of an existing list.
   public func save(_ collection: SyncedCollection) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveCollection(collection) }
   }
 
-  /// Forgets a collection and its resources; the list and its tasks stay.
+  /// Removes a collection and its resources; the list and its tasks stay.
   public func removeCollection(_ list: ListID) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.removeCollection(list) }
   }
@@ -49,23 +49,24 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.resources(in: list) }
   }
 
-  /// The hrefs of those that are set aside.
+  /// Returns the hrefs of quarantined resources.
   public func quarantined(in list: ListID) throws(PlannerFailure) -> [String] {
     try attempt { () throws(StorageError) in try connection.quarantinedResources(in: list) }
   }
 
-  /// Usually one; several while a task moves between lists or where a server holds twins.
+  /// Returns the resources of a task: usually one, several while a task moves between lists or if a server has
+  /// duplicates.
   public func resources(of task: TaskID) throws(PlannerFailure) -> [SyncedResource] {
     try attempt { () throws(StorageError) in try connection.resources(of: task) }
   }
 
-  /// Those of two tasks, in no order.
+  /// Returns the resources of two tasks, unsorted.
   public func resources(of task: TaskID, or other: TaskID) throws(PlannerFailure) -> [SyncedResource] {
     try attempt { () throws(StorageError) in try connection.resources(of: task, or: other) }
   }
 
-  /// True when something here has one of these names: the task, a resource of one of the two, a change of the task that
-  /// waits, or a resource at the place.
+  /// Whether a task with the ID `task`, a resource of either task, a pending change of `task`, or a resource at this
+  /// href exists.
   public func knows(
     _ task: TaskID, or other: TaskID, at href: String, in list: ListID
   ) throws(PlannerFailure) -> Bool {
@@ -76,12 +77,12 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.resource(list, href) }
   }
 
-  /// Inserts a resource or updates it; its texts stay as they are.
+  /// Inserts or updates a resource without changing its texts.
   public func save(_ resource: SyncedResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveResource(resource) }
   }
 
-  /// Inserts a resource or updates it together with the server's text both sides agree on.
+  /// Inserts or updates a resource with the server's text both sides agree on.
   public func save(_ resource: SyncedResource, baseText: [UInt8]) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveResource(resource, baseText: baseText) }
   }
@@ -90,14 +91,14 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.removeResource(list, href) }
   }
 
-  /// The server's bytes at the last agreement.
+  /// Returns the server's text when both sides last agreed.
   public func baseText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.baseText(list, href) }
   }
 }
 
 extension PlannerTransaction {
-  /// What servers lack, oldest change first.
+  /// Returns the pending changes, oldest first.
   public func waiting() throws(PlannerFailure) -> [Waiting] {
     try attempt { () throws(StorageError) in try connection.waiting() }
   }
@@ -106,14 +107,14 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.waiting(task) }
   }
 
-  /// Removes an entry its server has now. An entry that was replaced meanwhile stays.
+  /// Removes a change the server has received. A newer change that replaced it stays.
   public func clear(_ waiting: Waiting) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.clearWaiting(waiting.number) }
   }
 }
 
 extension PlannerTransaction {
-  /// Forgets a resource its server no longer has. Of a task the last text stays, for the case that it is taken back.
+  /// Removes a resource that is gone from its server. Keeps the last text of a task in case its deletion is undone.
   public func forget(_ resource: SyncedResource) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in
       if let task = resource.task,
@@ -125,7 +126,7 @@ extension PlannerTransaction {
     }
   }
 
-  /// The last text of a task's reminder that has gone; nil when none did, or when 10,000 have gone since.
+  /// Returns the last text of a task's removed reminder; nil if there is none or 10,000 others were removed since.
   public func keptText(of task: TaskID) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.keptText(task) }
   }

@@ -1,17 +1,18 @@
 public import Domain
 
 extension PlannerTransaction {
-  /// What became of each account's last sync; accounts never synced are missing.
+  /// Returns the result of each account's last sync; accounts never synced are missing.
   public func syncResults() throws(PlannerFailure) -> [SyncResult] {
     try attempt { () throws(StorageError) in try connection.syncResults() }
   }
 
-  /// Keeps a result in place of the account's last one. `completedAt` stays as it was when this sync has none.
+  /// Replaces the result of an account's last sync. Keeps the old `completedAt` if this sync has none.
   public func save(_ result: SyncResult) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveSyncResult(result) }
   }
 
-  /// What waits for each account. A task on its way from an account's list to a local one waits for `nil`.
+  /// Returns the pending changes of each account. The key is nil for a task on its way from an account's list to a
+  /// local one.
   public func waitingByAccount() throws(PlannerFailure) -> [String?: WaitingSum] {
     try attempt { () throws(StorageError) in
       var sums: [String?: WaitingSum] = [:]
@@ -23,13 +24,13 @@ extension PlannerTransaction {
   }
 }
 
-/// The changes that one server lacks.
+/// The pending changes of one server.
 public struct WaitingSum: Sendable, Equatable {
-  /// The number of the newest change of a task; one made later has a higher number.
+  /// The number of the newest task change; later changes have higher numbers.
   public var newest: Int64
-  /// The same of blocks, which have numbers of their own.
+  /// The number of the newest block change; blocks are numbered separately.
   public var newestBlock: Int64
-  /// Of tasks and blocks.
+  /// Number of tasks and blocks.
   public var count: Int
 
   public init(newest: Int64, newestBlock: Int64 = 0, count: Int) {

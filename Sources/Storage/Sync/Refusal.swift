@@ -1,17 +1,18 @@
 public import Domain
 
-/// A change its server will not take. It is not sent again before the task is changed here or the reminder there.
+/// A change that its server rejected. It is not sent again until the task changes locally or the reminder changes on
+/// the server.
 public struct Refusal: Sendable, Equatable {
   public var task: TaskID
   public var list: ListID
-  /// The number of the waiting change.
+  /// The number of the pending change.
   public var waiting: Int64
-  /// The ETag the reminder had; nil for a new one.
+  /// The ETag of the reminder; nil for a new one.
   public var etag: String?
   public var status: Int
-  /// The condition the server has named.
+  /// The precondition code the server sent.
   public var code: String?
-  /// The server's own words.
+  /// The server's error message.
   public var words: String?
   public var at: Instant
 
@@ -29,12 +30,12 @@ public struct Refusal: Sendable, Equatable {
   }
 }
 
-/// A list or an account whose server has asked to be left alone for a while.
+/// A pause that a server has asked for, for a list or account.
 public struct Pause: Sendable, Equatable {
-  /// The id of a list or of an account.
+  /// The ID of a list or account.
   public var key: String
   public var until: Instant
-  /// The status the server answered with.
+  /// The HTTP status of the response.
   public var status: Int
 
   public init(key: String, until: Instant, status: Int) {

@@ -1,7 +1,7 @@
 public import Domain
 
 extension Connection {
-  /// Of every text of a list that has one.
+  /// Returns the remarks of all texts of a list.
   func remarks(in list: ListID) throws(StorageError) -> [Remark] {
     let sql = "SELECT kind, subjects, count FROM remark WHERE list = ?1 ORDER BY href, kind"
     return try all(sql, .text(list.text)) { (row) throws(StorageError) in
@@ -25,12 +25,12 @@ extension Connection {
 }
 
 extension PlannerTransaction {
-  /// What the texts of a list say that could not be taken as it is written, of all of them together.
+  /// Returns the parts of a list's texts that could not be imported as written, combined.
   public func remarks(in list: ListID) throws(PlannerFailure) -> [Remark] {
     try attempt { () throws(StorageError) in Remarks(try connection.remarks(in: list)).all }
   }
 
-  /// What is to be told of one text; it takes the place of what was told before.
+  /// Replaces the remarks of one text.
   public func setRemarks(_ remarks: [Remark], in list: ListID, href: String) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.setRemarks(remarks, list, href) }
   }

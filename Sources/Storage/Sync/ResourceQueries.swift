@@ -27,7 +27,7 @@ extension Connection {
     }
   }
 
-  /// True when something here has one of these names: a resource, a task or a change that waits.
+  /// Whether a task, a resource or a pending change has one of these IDs, or a resource has this href.
   func knows(_ task: TaskID, or other: TaskID, at href: String, in list: ListID) throws(StorageError) -> Bool {
     let found = try first(
       ResourceStatement.anybody, .text(task.text), .text(other.text), .text(list.text), .text(href)
@@ -39,7 +39,7 @@ extension Connection {
     try all(sql, value) { (row) throws(StorageError) in try SyncedResource(&row) }
   }
 
-  /// Inserts or updates a resource; its texts stay.
+  /// Inserts or updates a resource without changing its texts.
   func saveResource(_ resource: SyncedResource) throws(StorageError) {
     try run(ResourceStatement.save, resource.values)
   }
@@ -49,7 +49,7 @@ extension Connection {
     try run(ResourceStatement.saveWithText, resource.values + [.bytes(baseText)])
   }
 
-  /// A write to it that was under way is given up.
+  /// Removes a resource and drops a pending write to it.
   func removeResource(_ list: ListID, _ href: String) throws(StorageError) {
     try dropJournal(list, href)
     try run("DELETE FROM resource WHERE list = ?1 AND href = ?2", .text(list.text), .text(href))

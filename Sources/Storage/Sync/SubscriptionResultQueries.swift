@@ -1,14 +1,14 @@
 public import Domain
 
 extension PlannerTransaction {
-  /// What became of the last look at each calendar subscribed to, whose id stands where an account's does. Those never
-  /// looked at are missing.
+  /// Returns the result of the last fetch of each subscribed calendar, with the calendar's ID in place of an account's.
+  /// Calendars never fetched are missing.
   public func subscriptionResults() throws(PlannerFailure) -> [SyncResult] {
     try attempt { () throws(StorageError) in try connection.subscriptionResults() }
   }
 
-  /// Keeps a result in place of the calendar's last one. `completedAt` stays as it was when this one has none; of several
-  /// problems the first is kept. A calendar that was removed meanwhile has no result any more.
+  /// Replaces the calendar's last result. Keeps the old `completedAt` if this one has none, and only the first of
+  /// several problems. Does nothing if the calendar has been removed.
   public func saveSubscription(_ result: SyncResult) throws(PlannerFailure) {
     try attempt { () throws(StorageError) in try connection.saveSubscription(result) }
   }

@@ -24,7 +24,7 @@ extension Connection {
     return try all(sql, .text(account)) { (row) throws(StorageError) in try SyncProblem(&row) }
   }
 
-  /// An account that was removed meanwhile has no result any more.
+  /// Does nothing if the account has been removed.
   func saveSyncResult(_ result: SyncResult) throws(StorageError) {
     guard try account(result.account) != nil else { return }
     let sql = """
@@ -56,8 +56,8 @@ extension Connection {
       .integer(problem.count), .integer(problem.total))
   }
 
-  /// Per account the numbers of the newest changes of tasks and of blocks its server lacks, which are counted apart;
-  /// changes of lists without an account count for "".
+  /// Returns the newest change numbers of tasks and blocks per account, which are counted separately; "" stands for
+  /// lists without an account.
   func newestWaiting() throws(StorageError) -> [(account: String, sum: WaitingSum)] {
     let sql = """
       SELECT coalesce(list.account, ''), coalesce(max(task), 0), coalesce(max(block), 0), count(*)

@@ -1,20 +1,21 @@
 public import Domain
 
-/// What is known of a server's collection since its last listing; it belongs to the list shown to people.
+/// Sync state of a server's collection since its last listing; belongs to a visible list.
 public struct SyncedCollection: Sendable, Equatable {
   public var list: ListID
   public var account: String
-  /// As the server spells it.
+  /// The path exactly as the server spells it.
   public var href: String
   public var syncToken: String?
   public var ctag: String?
-  /// When everything was last listed and compared.
+  /// Time of the last complete listing and comparison.
   public var fullListAt: Instant?
   /// False until the first full listing has been stored completely.
   public var hasFullList: Bool
-  /// True when the server no longer shows the collection; its tasks are kept.
+  /// True if the server no longer lists the collection; its tasks are kept.
   public var isDetached: Bool
-  /// By what the server itself tells this collection from another at the same address (RFC 5842 §3.1), where it does.
+  /// The server's own identifier that distinguishes this collection from another one at the same address (RFC 5842
+  /// §3.1); nil if it sends none.
   public var identity: String?
 
   public init(

@@ -1,31 +1,31 @@
 public import Domain
 
-/// One resource of a collection at the last agreement with the server. The href identifies it; the UID need not be
-/// unique. Its texts are read and written on their own.
+/// A resource of a collection when both sides last agreed. Its key is the href; UIDs need not be unique. Its texts are
+/// read and written separately.
 public struct SyncedResource: Sendable, Equatable {
   public enum State: Int, Sendable {
     /// Both sides agree.
     case clean = 0
-    /// A text is on its way to the server.
+    /// A text is being sent to the server.
     case sending = 1
-    /// A deletion is on its way to the server.
+    /// A deletion is being sent to the server.
     case deleting = 2
-    /// Both sides changed and a person has to look.
+    /// Both sides changed, and the user must decide.
     case conflict = 3
-    /// The server's text cannot be understood, or the server refuses ours; nothing is changed on either side.
+    /// The server's text cannot be parsed, or the server rejects ours; neither side is changed.
     case quarantined = 4
   }
 
   public var list: ListID
-  /// As the server spells it.
+  /// The path exactly as the server spells it.
   public var href: String
-  /// Exactly as the server gave it.
+  /// The ETag exactly as the server sent it.
   public var etag: String?
   public var uid: String?
-  /// The task it is shown as; nil when it is none.
+  /// The task created from it; nil if there is none.
   public var task: TaskID?
   public var state: State
-  /// The server's own words about a refusal.
+  /// The server's error message.
   public var notice: String?
 
   public init(

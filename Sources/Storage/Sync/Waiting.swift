@@ -1,8 +1,8 @@
 public import Domain
 
-/// An outbox entry with the number it is cleared by.
+/// An outbox entry, with the number that clears it.
 public struct Waiting: Sendable, Equatable {
-  /// A later change of the same task gets another number and so is not cleared together with an earlier one.
+  /// A later change of the same task has a new number, so clearing this one does not clear it.
   public let number: Int64
   public let entry: OutboxEntry
 }

@@ -4,18 +4,18 @@
   import Darwin
 #endif
 
-/// The pages of a database file and its log, read without SQLite, so that damage to one page hides no other
-/// (SQLite file format, sections 1.2, 1.5 and 4).
+/// The pages of a database file and its write-ahead log, read without SQLite so that a damaged page does not hide
+/// others (SQLite file format, sections 1.2, 1.5 and 4).
 final class PageFile {
   let pageSize: Int
   let pageCount: Int
   private let file: Int32
   private let log: Int32
-  /// Where in the log the last committed state of a page begins.
+  /// Offsets in the log of the last committed version of each page.
   private let logged: [Int: Int]
 
-  /// - Parameter pageSize: taken from the header of the file or its log when nil.
-  /// - Returns: nil when the file cannot be opened, or no header tells the size of its pages.
+  /// - Parameter pageSize: nil reads it from the header of the file or its log.
+  /// - Returns: nil if the file cannot be opened or no header contains a valid page size.
   init?(_ path: String, pageSize given: Int? = nil) {
     let file = open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { return nil }
@@ -37,14 +37,14 @@ final class PageFile {
     close(log)
   }
 
-  /// The bytes of a page, counted from 1; zeros stand for those beyond the end of the file.
+  /// Returns the bytes of a page, numbered from 1. Bytes beyond the end of the file are zero.
   func page(_ number: Int) -> [UInt8]? {
     guard (1...max(1, pageCount)).contains(number) else { return nil }
     if let offset = logged[number] { return Self.read(pageSize, at: offset, in: log) }
     return Self.read(pageSize, at: (number - 1) * pageSize, in: file)
   }
 
-  /// Pages that hold nothing any more, as far as their list can be followed.
+  /// Returns the free pages, as far as the free list can be followed.
   func freePages() -> Set<Int> {
     var free: Set<Int> = []
     guard let header = page(1), header.starts(with: Self.mark) else { return free }
@@ -79,7 +79,7 @@ final class PageFile {
     var offset = 32
     while offset + 24 + pageSize <= bytes(in: log) {
       let frame = read(24, at: offset, in: log)
-      // Frames of an earlier log have another salt.
+      // Frames left over from an earlier log have a different salt.
       guard frame[8..<16] == header[16..<24] else { break }
       pending[frame.number(at: 0, bytes: 4)] = offset + 24
       if frame.number(at: 4, bytes: 4) > 0 {
@@ -104,7 +104,7 @@ final class PageFile {
 }
 
 extension [UInt8] {
-  /// An unsigned number of at most four bytes, the highest first; 0 where the bytes end before.
+  /// Reads a big-endian unsigned number of at most four bytes; returns 0 if it exceeds the array.
   func number(at offset: Int, bytes count: Int) -> Int {
     guard offset >= 0, offset + count <= self.count else { return 0 }
     return self[offset..<offset + count].reduce(0) { $0 << 8 | Int($1) }

@@ -1,14 +1,14 @@
 public import Domain
 
-/// Tasks that can still be read from a damaged database, page by page.
+/// Tasks and lists recovered page by page from a damaged database.
 public struct Salvage: Sendable {
-  /// In their order, as far as it is known.
+  /// Sorted by rank; tasks in `cut` come last.
   public private(set) var tasks: [PlanItem] = []
-  /// Tasks of which only the title and perhaps a part of the description could be read.
+  /// Tasks of which only the title and perhaps part of the notes could be read.
   public private(set) var cut: Set<TaskID> = []
   public private(set) var lists: [SourceList] = []
 
-  /// - Parameter now: when tasks were made whose own time cannot be read.
+  /// - Parameter now: the creation time of tasks whose own time cannot be read.
   public init(from path: String, now: Instant) throws(StorageError) {
     guard let file = PageFile(path) else {
       for size in Self.sizes {
@@ -20,7 +20,7 @@ public struct Salvage: Sendable {
     self = try Salvage(file, now)
   }
 
-  /// Sizes of pages data of this program may have.
+  /// Possible page sizes of this program's data.
   private static let sizes = [4_096, 8_192, 16_384]
 
   private init(_ file: PageFile?, _ now: Instant) throws(StorageError) {
@@ -42,7 +42,7 @@ public struct Salvage: Sendable {
     tasks += torn.sorted { $0.rank < $1.rank }
   }
 
-  /// Leaves only what other data does not have, and which of it is there in an older state.
+  /// Removes the tasks that `database` has in the same or a newer state. Returns those that it has in an older state.
   public mutating func keepOnlyWhatIsMissing(
     in database: PlannerDatabase
   ) throws(PlannerFailure) -> Set<TaskID> {
@@ -57,15 +57,15 @@ public struct Salvage: Sendable {
   }
 }
 
-/// A database in memory that takes the rows that keep its rules.
+/// An in-memory database that accepts only rows valid under the schema.
 private final class SalvageShelf {
-  /// Tasks of which something after their title is lost.
+  /// Tasks that lost data after their title.
   private(set) var torn: [TaskID: PlanItem] = [:]
   private let connection: Connection
   private let columns: [String]
-  /// The columns tasks have had since there are tasks.
+  /// Number of columns of the first version of the task table.
   private static let fewestColumns = 25
-  /// When the stored task of an identity was changed.
+  /// Modification time of the stored version of each task.
   private var changes: [String: Int64] = [:]
 
   init() throws(StorageError) {
@@ -88,7 +88,7 @@ private final class SalvageShelf {
     torn[item.id] = item
   }
 
-  /// A task may lie in two pages when the list of free ones is lost; the later state counts.
+  /// Stores a task row unless a newer one is stored. If the free list is lost, a task may occur in two pages.
   private func store(_ record: StoredRecord, _ id: String) -> Bool {
     let place = columns.firstIndex(of: "modifiedAt").map { record.values[$0] }
     guard case .integer(let changed)? = place else { return false }
@@ -101,7 +101,7 @@ private final class SalvageShelf {
       changes[id] = changed
       return true
     } catch {
-      // A row the rules refuse is not what was once stored.
+      // A row that violates the schema was not stored like this.
       return false
     }
   }
@@ -110,7 +110,7 @@ private final class SalvageShelf {
     guard record.isWhole, (7...8).contains(record.values.count), record.text(0) != nil, record.text(2) != nil else {
       return
     }
-    // A row the rules refuse is one of another table.
+    // A row that violates the schema belongs to another table.
     try? connection.run(
       """
       INSERT OR IGNORE INTO list (id, account, name, colour, access, contents, isUsed)
@@ -122,7 +122,7 @@ private final class SalvageShelf {
     var reader = TaskReader()
     var tasks: [PlanItem] = []
     try connection.visit("SELECT \(TaskColumns.names) FROM task ORDER BY rank, id", []) { (row) throws(StorageError) in
-      // A value without a meaning spoils its task and no other.
+      // An invalid value loses only its own task.
       if let task = try? reader.read(&row) { tasks.append(task) }
       return true
     }

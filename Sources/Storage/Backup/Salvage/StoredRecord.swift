@@ -1,10 +1,10 @@
-/// A row as it lies in a page (SQLite file format, sections 1.6 and 2.1).
+/// A row as stored in a page (SQLite file format, sections 1.6 and 2.1).
 struct StoredRecord {
-  /// Column by column; nil is what could not be read. A text may be cut.
+  /// One value per column; nil if it could not be read. A text may be truncated.
   var values: [Value?]
   var isWhole: Bool
 
-  /// What the trees of tables with and without row numbers call their leaves.
+  /// Page types of leaves: index trees (also tables without row IDs) and table trees.
   enum Leaf: UInt8 {
     case index = 0x0a
     case table = 0x0d
@@ -12,7 +12,7 @@ struct StoredRecord {
 
   private static let mostColumns = 64
 
-  /// - Parameter bytes: of the row, perhaps without its end.
+  /// - Parameter bytes: the bytes of the row; the end may be missing.
   init?(_ bytes: [UInt8]) {
     var offset = 0
     guard let header = bytes.variableNumber(at: &offset), header > 0, header <= bytes.count else { return nil }
@@ -57,7 +57,7 @@ struct StoredRecord {
     }
   }
 
-  /// Without half a letter, or what stands in the place of the missing rest.
+  /// Decodes a text without a truncated last character and the zero bytes of a missing rest.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     while let last = text.unicodeScalars.last, last == "\u{fffd}" || last.value == 0 {
@@ -75,10 +75,10 @@ struct StoredRecord {
 }
 
 extension PageFile {
-  /// Shows every row that lies in leaves of a kind, whatever tree they belong to.
+  /// Passes every row in leaves of this kind to `see`, regardless of the tree.
   func visitRecords(in kind: StoredRecord.Leaf, see: (StoredRecord) -> Void) {
     let free = freePages()
-    // The first page has rows of the schema only.
+    // The first page contains only schema rows.
     for number in 2..<max(2, pageCount + 1) where !free.contains(number) {
       guard let page = page(number), page.first == kind.rawValue else { continue }
       for cell in 0..<min(page.number(at: 3, bytes: 2), pageSize / 4) {
@@ -105,13 +105,13 @@ extension PageFile {
     return StoredRecord(Array(page[offset..<offset + local]) + rest)
   }
 
-  /// As much of a long row as its chain of pages leads to.
+  /// Reads the overflow of a long row as far as its chain of pages is intact.
   private func overflow(from first: Int, bytes wanted: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     var number = first
     while bytes.count < wanted, number > 1, let page = page(number) {
       let next = page.number(at: 0, bytes: 4)
-      // A page in the middle that leads nowhere has lost its content too.
+      // A page in the middle that links to no further page has lost its content too.
       let isLast = wanted - bytes.count <= pageSize - 4
       if !isLast, next == 0 { break }
       bytes += page[4..<min(pageSize, 4 + wanted - bytes.count)]
@@ -122,7 +122,7 @@ extension PageFile {
 }
 
 extension [UInt8] {
-  /// A number of one to nine bytes; nil for one that does not fit, or where the bytes end before.
+  /// Reads a variable-length number of one to nine bytes; returns nil if it does not fit or the array ends first.
   fileprivate func variableNumber(at offset: inout Int) -> Int? {
     var value: UInt64 = 0
     for count in 1...9 {
