@@ -1,17 +1,17 @@
 public import Web
 
-/// What the server asks of the program it serves. All closures are called on any worker thread, several at once.
+/// The interface of the application behind the server. All closures are called concurrently on worker threads.
 public struct Application: Sendable {
-  /// Answers an authenticated, decoded request. A response header `X-Zeitblock-Cache: day`, `minute` or `second` on a
-  /// 200 GET page lets the server repeat it until the stamp or that period changes; the header itself is not sent.
+  /// Responds to an authenticated, decoded request. A response header `X-Zeitblock-Cache: day`, `minute` or `second` on
+  /// a 200 GET page lets the server reuse it until the stamp or that period changes; the header itself is not sent.
   public var respond: @Sendable (Request, RequestContext) -> Response
-  /// A number that differs after every change of the data, also by another process. Called at each request: keep it
-  /// to microseconds.
+  /// Returns a number that changes after every change of the data, also by another process. Called for each request, so
+  /// it must take microseconds only.
   public var stamp: @Sendable () -> UInt64
-  /// The number of the current day, in the time zone the pages are written in, minute or second.
+  /// Returns the number of the current day (in the time zone of the pages), minute or second.
   public var period: @Sendable (CachePeriod) -> Int64
-  /// Names the state of the sync as pages show it, in letters, digits and hyphens; every other state has another name.
-  /// Called at each request: keep it to microseconds.
+  /// Returns an identifier of the sync state shown on pages, in letters, digits and hyphens; different states have
+  /// different identifiers. Called for each request, so it must take microseconds only.
   public var syncState: @Sendable () -> String
 
   public init(
@@ -27,17 +27,17 @@ public struct Application: Sendable {
   }
 }
 
-/// How long a page stays true while the data does not change.
+/// How long a page stays valid while the data does not change.
 public enum CachePeriod: Sendable, Equatable {
   case day, minute, second
 }
 
-/// What a page needs to know of the server that carries it.
+/// The server data a page needs.
 public struct RequestContext: Sendable, Equatable {
-  /// Prefix of every asset's address, without a slash at the end: `/assets/<hash>`.
+  /// Prefix of every asset URL, without a trailing slash: `/assets/<hash>`.
   public var assets: String
-  /// Names the state of the data the page is made of. A page that opens its event stream as `/events?since=<mark>` is
-  /// told of a change that happened between.
+  /// Identifies the state of the data the page shows. An event stream opened as `/events?since=<mark>` reports changes
+  /// made in between.
   public var mark: String
 
   public init(assets: String, mark: String = "") {

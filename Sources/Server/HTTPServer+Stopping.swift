@@ -2,8 +2,8 @@ internal import CMicroHTTPD
 internal import Synchronization
 
 extension HTTPServer {
-  /// Waits for SIGINT, SIGTERM, SIGHUP or a `stop()` from another thread, and stops. A second signal of the same kind
-  /// ends the process at once.
+  /// Waits for SIGINT, SIGTERM, SIGHUP or a `stop()` from another thread, and stops the server. A second signal ends
+  /// the process immediately.
   @discardableResult
   public func wait() -> Outcome {
     guard let bell = running.withLock({ $0?.stopped }) else { return .finished }
@@ -14,8 +14,9 @@ extension HTTPServer {
     return outcome
   }
 
-  /// Stops gracefully: no new connections, event streams end, running requests get time to finish. Returns when all
-  /// threads have ended; does nothing when the server is not running.
+  /// Stops gracefully: rejects new connections, ends event streams and lets running requests finish within the time
+  /// limit. Returns when all threads have ended, or with `abandoned` after the time limit; does nothing if the server
+  /// is not running.
   @discardableResult
   public func stop() -> Outcome {
     running.withLock { running in

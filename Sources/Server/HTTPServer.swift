@@ -1,7 +1,7 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Serves an application over HTTP until it is told to stop.
+/// Serves an application over HTTP until stopped.
 ///
 /// ```swift
 /// let server = HTTPServer(configuration: configuration, application: application, access: access)
@@ -10,20 +10,20 @@ internal import Synchronization
 /// let outcome = server.wait()  // SIGINT, SIGTERM or stop()
 /// ```
 public final class HTTPServer: Sendable {
-  /// What became of the requests that were running when the server stopped.
+  /// The fate of the requests that were running when the server stopped.
   public enum Outcome: Sendable, Equatable {
     case finished
-    /// Some were still being worked on after the time for it; end the process.
+    /// Some were still running after the time limit; the process should exit.
     case abandoned(requests: Int)
   }
 
   struct Running {
-    /// One for each socket listened on.
+    /// One per listening socket.
     var daemons: [Daemon]
     var service: Service
     var pulse: Pulse
     var port: UInt16
-    /// Rings when the server has to stop or has stopped.
+    /// Written to when the server must stop or has stopped.
     var stopped: Bell
   }
 
@@ -32,7 +32,7 @@ public final class HTTPServer: Sendable {
   private let access: AccessControl
   let running = Mutex<Running?>(nil)
 
-  /// Tells open pages what happened. Changes of the store are published without help, as `change` with the new stamp.
+  /// Sends events to open pages. Store changes are published automatically, as `change` with the new stamp.
   public let events: EventHub
 
   public init(configuration: ServerConfiguration, application: Application, access: AccessControl) {
@@ -42,7 +42,7 @@ public final class HTTPServer: Sendable {
     events = EventHub(limit: configuration.limits.eventStreams)
   }
 
-  /// Listens and answers on threads of its own; returns when connections are accepted. A server starts only once.
+  /// Starts listening on separate threads; returns when connections are accepted. A server starts only once.
   public func start() throws(ServerError) {
     try running.withLock { (running) throws(ServerError) in
       guard running == nil else { throw .alreadyStarted }
@@ -50,20 +50,19 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// The port listened on; the configured one before the start.
+  /// The listening port; the configured one before `start()`.
   public var port: UInt16 {
     running.withLock { $0?.port } ?? configuration.port
   }
 
-  /// Where a browser on this machine finds the server, such as `http://127.0.0.1:7420`.
+  /// The server's URL for a browser on this machine, such as `http://127.0.0.1:7420`.
   public var origin: String {
     let isAny = configuration.address == "0.0.0.0" || configuration.address == "::"
     let address = isAny ? "127.0.0.1" : configuration.address
     return "http://\(address.contains(":") ? "[\(address)]" : address):\(port)"
   }
 
-  /// Where a browser on this machine finds the server with this origin under a name of its own; nil when it does not
-  /// listen there.
+  /// Returns the origin with the server's own host name in place of its address; nil if it is not a loopback address.
   public static func ownOrigin(for origin: String, name: String) -> String? {
     for address in ["http://127.0.0.1:", "http://[::1]:"] where origin.hasPrefix(address) {
       return "http://\(name):\(origin.dropFirst(address.count))"
@@ -71,10 +70,11 @@ public final class HTTPServer: Sendable {
     return nil
   }
 
-  /// Whether what is sent can be read by others on the way.
+  /// Whether others can read the traffic to this address.
   public static func isExposed(_ address: String) -> Bool { !address.hasPrefix("127.") && address != "::1" }
 
-  /// The other address of this machine that a browser may mean by the same name: nobody else is to answer there.
+  /// The loopback address of the other IP version, which a browser may use for the same name; no other program may
+  /// listen there.
   private var companion: String? {
     switch configuration.address {
     case "127.0.0.1", "0.0.0.0": "::1"
@@ -83,7 +83,7 @@ public final class HTTPServer: Sendable {
     }
   }
 
-  /// The sockets to listen on, of the same port.
+  /// Opens the listening sockets, all on the same port.
   private func listen() throws(ServerError) -> [Int32] {
     let socket = http_listen(configuration.address, configuration.port)
     guard socket >= 0 else { throw listenError(code: -socket) }
@@ -91,9 +91,9 @@ public final class HTTPServer: Sendable {
     let port = http_bound_port(socket)
     let beside = http_listen(companion, port)
     if beside >= 0 { return [socket, beside] }
-    // A machine may have no IPv6, or no IPv4.
+    // The machine may lack IPv6 or IPv4.
     guard beside == -addressInUse else { return [socket] }
-    // Of free ports another one may be free on both.
+    // If the system chose the port, another one may be free on both addresses.
     if configuration.port == 0 {
       defer { close(socket) }
       return try listen()
@@ -150,10 +150,10 @@ let addressInUse = EADDRINUSE
 
 private let processors = sysconf(Int32(_SC_NPROCESSORS_ONLN))
 
-/// As many as the processor has cores, at least four: a page that waits for the disk holds up only its own thread.
+/// One thread per core, at least four: a page that waits for the disk blocks only its own thread.
 let defaultWorkers = max(4, processors)
 
-/// Half as many as the processor has cores, two to four. Threads that take turns on a core let each other's browsers wait,
-/// and one of them repeats some ten thousand pages in a second; a single one would be held up by whatever else wants its
-/// core.
+/// One thread per two cores, two to four. More threads would compete for cores and delay each other's clients, while
+/// one thread can send some ten thousand cached pages per second. A single one would be blocked whenever its core is
+/// busy.
 let defaultTalkers = min(4, max(2, processors / 2))

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// How many requests may wait for servers at once. Each keeps one of the few threads that answer pages: a server that
-/// says nothing must not keep all of them.
+/// Limits how many requests may wait for other servers at once. Each blocks a worker thread, and an unresponsive server
+/// must not block all of them.
 public final class WaitingSeats: Sendable {
   private let free: Mutex<Int>
 
@@ -9,7 +9,7 @@ public final class WaitingSeats: Sendable {
     free = Mutex(count)
   }
 
-  /// False when all are taken.
+  /// Takes a seat. Returns false if all are taken.
   public func take() -> Bool {
     free.withLock { free in
       guard free > 0 else { return false }

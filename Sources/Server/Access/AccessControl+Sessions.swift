@@ -1,16 +1,16 @@
 internal import Synchronization
 
-/// A session a request belongs to, and the secret that proved it.
+/// The session of a request, and the digest of the secret that proved it.
 struct Admitted: Sendable, Equatable {
   var session: AccessSession
   var digest: SecretDigest
-  /// Whether the browser is to be given another secret with the next page.
+  /// Whether the next page must give the browser a new secret.
   var isToBeRenewed: Bool
 }
 
 extension AccessControl {
-  /// The session one of these secrets belongs to; nil when none does.
-  /// - Parameter host: the host they were sent to. A cookie read under one name is of no use under another.
+  /// Returns the session of the first valid secret, or nil.
+  /// - Parameter host: the host of the request. A cookie from one host name is not valid for another.
   func admit(_ secrets: [Secret], at host: String) throws(AccessStoreError) -> Admitted? {
     for secret in secrets {
       if let admitted = try admit(secret, at: host) { return admitted }
@@ -29,31 +29,31 @@ extension AccessControl {
     guard max(session.usedAt, use(of: session.id)) > time - Self.sessionLifetime else { return nil }
     let isPresent = digest == session.digest
     known.withLock { $0.note(session.id, SessionCache.Use(at: time, isSettled: isPresent && session.former != nil)) }
-    // A browser that still shows the former secret has not got the new one.
+    // A browser that still sends the former secret has not received the new one.
     let patience = isPresent ? Self.secretLifetime : 60
     return Admitted(session: session, digest: digest, isToBeRenewed: time - session.renewedAt >= patience)
   }
 
   private func use(of id: String) -> Int64 { known.withLock { $0.uses[id]?.at ?? 0 } }
 
-  /// Whether uses of sessions wait to be stored.
+  /// Whether the use of this session must be stored.
   func hasUsesToStore(of admitted: Admitted) -> Bool {
     let time = now()
     if admitted.session.former != nil, admitted.digest == admitted.session.digest { return true }
     return time - admitted.session.usedAt >= Self.useInterval || time < admitted.session.usedAt
   }
 
-  /// Stores when sessions were used. Writes, so not for a thread that talks to browsers.
+  /// Stores the times of use. Writes to disk, so do not call it on a network thread.
   func storeUses() {
     let uses = known.withLock { $0.takeUses() }
     for (id, use) in uses {
-      // A use that is not noted is noted at the next request.
+      // A use that could not be stored is stored at the next request.
       try? store.noteUse(ofSession: id, at: use.at, isSettled: use.isSettled)
       known.withLock { $0.forget(id) }
     }
   }
 
-  /// Another secret for a session; nil when somebody else has renewed or ended it meanwhile.
+  /// Renews the secret of a session. Returns nil if the session was renewed or removed in the meantime.
   func renew(_ admitted: Admitted) throws(AccessStoreError) -> Secret? {
     let secret = Secret.random()
     let isRenewed = try store.renew(admitted.session, to: secret.digest, from: admitted.digest, at: now())
@@ -61,7 +61,7 @@ extension AccessControl {
     return isRenewed ? secret : nil
   }
 
-  /// Those that have not expired, used last first.
+  /// Returns the unexpired sessions, the most recently used first.
   public func sessions() throws(AccessStoreError) -> [AccessSession] {
     let time = now()
     let uses = known.withLock { $0.uses }
@@ -72,8 +72,8 @@ extension AccessControl {
     }.filter { $0.usedAt > time - Self.sessionLifetime }
   }
 
-  /// Signs a browser out at once; false when there is no session with this id.
-  /// - Parameter isOwn: whether the browser itself has asked.
+  /// Signs a browser out immediately. Returns false if there is no session with this ID.
+  /// - Parameter isOwn: whether the request came from this browser.
   public func removeSession(
     _ id: String, isOwn: Bool = false, from peer: String = ""
   ) throws(AccessStoreError) -> Bool {
@@ -84,7 +84,7 @@ extension AccessControl {
     return true
   }
 
-  /// Signs every browser out at once, and makes every link void.
+  /// Signs all browsers out immediately and invalidates all links.
   public func removeAll(withTokens: Bool, from peer: String = "") throws(AccessStoreError) {
     try store.removeAll(withTokens: withTokens)
     known.withLock { $0.forgetAll() }

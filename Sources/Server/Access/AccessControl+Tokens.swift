@@ -1,12 +1,12 @@
 extension AccessControl {
-  /// What every token begins with, so that people and programs that search for secrets know it.
+  /// Prefix of every token, so that people and secret scanners recognize it.
   static let tokenPrefix = "zeitblock_"
-  /// Characters of a token's name.
+  /// Maximum length of a token's name in characters.
   public static let longestTokenName = 100
 
-  /// Makes a token for a program.
+  /// Creates a token for a program.
   /// - Parameter name: one line of 1…100 characters.
-  /// - Returns: what the program has to send, shown this once and not stored, and the token.
+  /// - Returns: the text the program must send, which is not stored and shown only once, and the token.
   public func makeToken(
     named name: String, mayWrite: Bool, from peer: String = ""
   ) throws(AccessStoreError) -> (text: String, token: AccessToken) {
@@ -17,10 +17,10 @@ extension AccessControl {
     return (Self.tokenPrefix + secret.text, token)
   }
 
-  /// Oldest first.
+  /// Returns all tokens, oldest first.
   public func tokens() throws(AccessStoreError) -> [AccessToken] { try store.tokens() }
 
-  /// Ends a token at once; false when there is none with this id.
+  /// Revokes a token immediately. Returns false if there is none with this ID.
   public func revokeToken(_ id: String, from peer: String = "") throws(AccessStoreError) -> Bool {
     guard let token = try store.tokens().first(where: { $0.id == id }) else { return false }
     guard try store.removeToken(token.digest) else { return false }
@@ -28,7 +28,7 @@ extension AccessControl {
     return true
   }
 
-  /// The token an `Authorization` field names; nil for one that is unknown, revoked or none of ours.
+  /// Returns the token in an `Authorization` field; nil if it is malformed, unknown or revoked.
   func token(in header: String) throws(AccessStoreError) -> AccessToken? {
     let parts = header.split(separator: " ", omittingEmptySubsequences: true)
     guard parts.count == 2, parts[0].lowercased() == "bearer", parts[1].hasPrefix(Self.tokenPrefix),

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Decides who may enter: by a one-time link, by a password if one is set, and from then on by a session cookie.
+/// Grants access by one-time link or password, and then by session cookie.
 public final class AccessControl: Sendable {
-  /// Seconds a one-time link can be used.
+  /// Lifetime of a one-time link, in seconds.
   public static let linkLifetime: Int64 = 600
-  /// Seconds a session lives without being used: 30 days.
+  /// Lifetime of an unused session in seconds: 30 days.
   public static let sessionLifetime: Int64 = 30 * 24 * 60 * 60
-  /// Seconds after which a session gets another secret.
+  /// Seconds after which a session gets a new secret.
   static let secretLifetime: Int64 = 24 * 60 * 60
-  /// Seconds between two notes of a use, since every note is a write.
+  /// Minimum seconds between two stored uses, because each is a write.
   static let useInterval: Int64 = 300
 
   let store: any AccessStore
@@ -16,17 +16,17 @@ public final class AccessControl: Sendable {
   let known = Mutex(SessionCache())
   private let throttle = Mutex(LoginThrottle())
   private let refusals = Mutex(RefusalLog())
-  /// Checking a password takes time and memory: not everybody may keep a thread with it at once.
+  /// Limits concurrent password checks, which take time and memory on a worker thread.
   private let checks = WaitingSeats(2)
 
-  /// - Parameter now: seconds since 1970-01-01 UTC.
+  /// - Parameter now: returns seconds since 1970-01-01 UTC.
   public init(store: any AccessStore, now: @escaping @Sendable () -> Int64) {
     self.store = store
     self.now = now
   }
 
-  /// Makes a secret that lets one browser in within the next ten minutes; `link(to:with:)` makes an address of it.
-  /// - Parameter isByPerson: whether it was asked for, and not only printed at the start.
+  /// Creates a secret that signs in one browser within ten minutes; `link(to:with:)` turns it into a URL.
+  /// - Parameter isByPerson: whether the user asked for it, instead of the server printing it at startup.
   public func makeLinkSecret(isByPerson: Bool = false) throws(AccessStoreError) -> String {
     let secret = Secret.random()
     try store.addLink(secret.digest, expiresAt: now() + Self.linkLifetime)
@@ -34,14 +34,14 @@ public final class AccessControl: Sendable {
     return secret.text
   }
 
-  /// - Parameter origin: where the server is reached, such as `http://127.0.0.1:7420`.
+  /// - Parameter origin: the server's origin, such as `http://127.0.0.1:7420`.
   public static func link(to origin: String, with secret: String) -> String { "\(origin)/access?token=\(secret)" }
 
   func makeLink(origin: String) throws(AccessStoreError) -> String {
     Self.link(to: origin, with: try makeLinkSecret())
   }
 
-  /// Sets the password for the login form, or removes it with nil. Ends every session.
+  /// Sets the password of the login form, or removes it if nil. Ends every session.
   public func setPassword(_ password: String?) throws(AccessStoreError) {
     if let password {
       guard let hash = Password.hash(password) else { throw .unavailable(code: 0) }
@@ -56,7 +56,7 @@ public final class AccessControl: Sendable {
     try store.passwordHash() != nil
   }
 
-  /// The secret of the session opened by spending a link; nil when the link is used, expired or invented.
+  /// Redeems a link and returns the secret of the new session; nil if the link is used, expired or invalid.
   func redeem(_ token: String, by visitor: Visitor = Visitor()) throws(AccessStoreError) -> Secret? {
     let secret = Secret.random()
     guard let link = Secret.parsed(token),
@@ -76,7 +76,7 @@ public final class AccessControl: Sendable {
     case wait(seconds: Int64)
   }
 
-  /// - Parameter isSignedIn: whether the browser has a session: then it never has to wait.
+  /// - Parameter isSignedIn: whether the browser has a session, which exempts it from waiting.
   func login(
     password: String, by visitor: Visitor = Visitor(), isSignedIn: Bool = false
   ) throws(AccessStoreError) -> Login {
@@ -107,43 +107,43 @@ public final class AccessControl: Sendable {
       openedAt: now(), renewedAt: now(), usedAt: now())
   }
 
-  /// Drops sessions that have expired.
+  /// Removes expired sessions.
   private func tidy() {
-    // They let nobody in; the next sign-in tries again.
+    // Expired sessions grant no access; the next sign-in tries again.
     try? store.removeSessions(unusedSince: now() - Self.sessionLifetime)
   }
 }
 
-/// Who asks, as far as that can be known.
+/// The client of a request, as far as known.
 struct Visitor: Sendable, Equatable {
   /// The address of the client.
   var peer = ""
-  /// The part of the address its network cannot change at will.
+  /// The part of the address a client cannot change at will.
   var network = ""
   var browser = ""
-  /// What the browser calls this server, without a port.
+  /// The host name the browser uses for this server, without a port.
   var host = ""
 }
 
 // MARK: - Log
 
 extension AccessControl {
-  /// Writes down what happened. That it cannot be written keeps nobody from anything.
+  /// Adds an entry to the access log. Failing to write it blocks nothing.
   public func log(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String = "") {
     try? store.addEvents([AccessEvent(at: now(), kind: kind, subject: subject, peer: peer)])
   }
 
-  /// Writes down what can be repeated at will, such as a refusal, unless the same was written for this peer lately.
+  /// Logs an event a client can repeat at will, such as a refusal, unless it was recently logged for this peer.
   public func logOnce(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String) {
     if isNew(kind, subject, from: peer) { log(kind, subject, from: peer) }
   }
 
-  /// Whether it is to be written down; it counts as written from now on.
+  /// Whether to log this event; from now on it counts as logged.
   func isNew(_ kind: AccessEvent.Kind, _ subject: String = "", from peer: String) -> Bool {
     let time = now()
     return refusals.withLock { $0.takes(kind, subject, from: peer, at: time) }
   }
 
-  /// Newest first.
+  /// Returns at most `limit` events, newest first.
   public func events(limit: Int) throws(AccessStoreError) -> [AccessEvent] { try store.events(limit: limit) }
 }

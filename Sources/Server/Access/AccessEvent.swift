@@ -1,4 +1,4 @@
-/// Something that happened around access, for a person to look at later. Never holds a secret.
+/// An entry of the access log. Never contains a secret.
 public struct AccessEvent: Sendable, Equatable {
   public enum Kind: String, Sendable, CaseIterable {
     case linkMade, signedInByLink, signedInByPassword, signedOut, sessionRemoved, allRemoved, nameRenewed
@@ -13,9 +13,9 @@ public struct AccessEvent: Sendable, Equatable {
   /// Seconds since 1970-01-01 UTC.
   public var at: Int64
   public var kind: Kind
-  /// What it is about: a browser, the name of a token, a setting.
+  /// The subject: a browser, the name of a token or a setting.
   public var subject: String
-  /// The address it came from; empty for the command line.
+  /// The client's address; empty for the command line.
   public var peer: String
 
   public init(at: Int64, kind: Kind, subject: String = "", peer: String = "") {
@@ -37,8 +37,8 @@ extension AccessEvent.Kind {
   }
 }
 
-/// Keeps refusals and what programs change from flooding the log: the same from the same address is written once in ten
-/// minutes, and no more than a hundred in all.
+/// Limits the log entries that clients can cause: at most one per kind, subject and address in ten minutes, and a
+/// hundred in total.
 struct RefusalLog: Sendable {
   static let interval: Int64 = 600
   static let mostInInterval = 100

@@ -1,32 +1,33 @@
-/// Keeps who may enter. Only digests of secrets are stored, never the secrets themselves; a name for the address is kept
-/// as it is, to be shown again.
+/// Stores sessions, links, tokens and the password. Only digests of secrets are stored; the host name is stored as
+/// plain text to be shown again.
 ///
-/// Every call is atomic, also towards other processes on the same data, and may come from any thread. Times are seconds
-/// since 1970-01-01 UTC.
+/// Every call is atomic, also across processes, and may come from any thread. Times are seconds since 1970-01-01 UTC.
 public protocol AccessStore: Sendable {
-  /// Remembers a one-time link until it is redeemed or `expiresAt` has passed. May drop links that have expired.
+  /// Stores a one-time link until it is redeemed or `expiresAt` has passed. May remove expired links.
   func addLink(_ digest: SecretDigest, expiresAt: Int64) throws(AccessStoreError)
 
-  /// Spends an unexpired link and opens a session in its place, in one transaction. False when there is no such link.
+  /// Consumes an unexpired link and adds the session in one transaction. Returns false if there is no such link.
   func redeemLink(_ link: SecretDigest, opening session: AccessSession, at now: Int64) throws(AccessStoreError) -> Bool
 
   func addSession(_ session: AccessSession) throws(AccessStoreError)
 
-  /// The session this secret belongs to, as its present or its former one.
+  /// Returns the session with this digest as its current or former secret, or nil.
   func session(_ digest: SecretDigest) throws(AccessStoreError) -> AccessSession?
 
-  /// Used last first.
+  /// Returns all sessions, the most recently used first.
   func sessions() throws(AccessStoreError) -> [AccessSession]
 
-  /// Gives a session a new secret beside the one presented. False when it was renewed or removed since it was read.
+  /// Stores a new secret next to the one presented. Returns false if the session was renewed or removed since it was
+  /// read.
   func renew(
     _ session: AccessSession, to digest: SecretDigest, from former: SecretDigest, at now: Int64
   ) throws(AccessStoreError) -> Bool
 
-  /// - Parameter isSettled: whether the new secret has been used, so that the former one no longer counts.
+  /// Records a use of a session.
+  /// - Parameter isSettled: whether the new secret has been used, which makes the former one invalid.
   func noteUse(ofSession id: String, at now: Int64, isSettled: Bool) throws(AccessStoreError)
 
-  /// False when there is no such session.
+  /// Removes a session. Returns false if there is none with this ID.
   func removeSession(_ id: String) throws(AccessStoreError) -> Bool
 
   func removeSessions(unusedSince time: Int64) throws(AccessStoreError)
@@ -34,53 +35,53 @@ public protocol AccessStore: Sendable {
   /// Removes every session and link, and every token if `withTokens`.
   func removeAll(withTokens: Bool) throws(AccessStoreError)
 
-  /// The name of the server in browsers on this machine; nil before there is one.
+  /// Returns the name of this server in browsers on the same machine, or nil if none has been chosen yet.
   func ownName() throws(AccessStoreError) -> String?
 
-  /// Keeps a name unless there is one. Returns the one there is.
+  /// Stores a name unless one exists. Returns the stored name.
   func keepOwnName(_ name: String) throws(AccessStoreError) -> String
 
-  /// Puts a name in the place of the present one, whose sessions it removes, in one transaction.
+  /// Replaces the name and removes the sessions of the old one, in one transaction.
   func replaceOwnName(by name: String) throws(AccessStoreError)
 
-  /// The salted password hash in libsodium's text form, or nil when no password is set.
+  /// Returns the salted password hash in libsodium's text form, or nil if no password is set.
   func passwordHash() throws(AccessStoreError) -> String?
 
   func setPasswordHash(_ hash: String?) throws(AccessStoreError)
 
   func addToken(_ token: AccessToken) throws(AccessStoreError)
 
-  /// Oldest first.
+  /// Returns all tokens, oldest first.
   func tokens() throws(AccessStoreError) -> [AccessToken]
 
   func token(_ digest: SecretDigest) throws(AccessStoreError) -> AccessToken?
 
   func noteUse(of token: SecretDigest, at now: Int64) throws(AccessStoreError)
 
-  /// False when there is no such token.
+  /// Removes a token. Returns false if there is none with this digest.
   func removeToken(_ digest: SecretDigest) throws(AccessStoreError) -> Bool
 
-  /// Keeps events, and drops the oldest of too many.
+  /// Adds events and removes the oldest beyond the store's limit.
   func addEvents(_ events: [AccessEvent]) throws(AccessStoreError)
 
-  /// Newest first.
+  /// Returns at most `limit` events, newest first.
   func events(limit: Int) throws(AccessStoreError) -> [AccessEvent]
 }
 
 /// A signed-in browser, without its secret. Times are seconds since 1970-01-01 UTC.
 public struct AccessSession: Sendable, Equatable {
-  /// What a person calls it by: twelve hexadecimal digits.
+  /// The ID shown to the user: twelve hexadecimal digits.
   public var id: String
   public var digest: SecretDigest
-  /// Of the secret before the last renewal, until the browser has used the new one.
+  /// Digest of the secret before the last renewal; nil once the browser has used the new secret.
   public var former: SecretDigest?
-  /// Such as `Firefox · Linux`; empty when it did not say.
+  /// For example `Firefox · Linux`; empty if the browser sent no name.
   public var browser: String
-  /// The host it was opened under, without a port: it counts under this host alone.
+  /// The host name used at sign-in, without a port; the session is valid for this host only.
   public var host: String
   public var openedAt: Int64
   public var renewedAt: Int64
-  /// When it was used last, some minutes more or less.
+  /// Time of the last use, accurate to a few minutes.
   public var usedAt: Int64
 
   public init(
@@ -98,14 +99,14 @@ public struct AccessSession: Sendable, Equatable {
   }
 }
 
-/// What lets a program in, without its secret. Times are seconds since 1970-01-01 UTC.
+/// An access token of a program, without its secret. Times are seconds since 1970-01-01 UTC.
 public struct AccessToken: Sendable, Equatable {
   public var digest: SecretDigest
   public var name: String
-  /// Whether it may change anything.
+  /// Whether the program may change data.
   public var mayWrite: Bool
   public var createdAt: Int64
-  /// When it was used last, some minutes more or less; nil when it never was.
+  /// Time of the last use, accurate to a few minutes; nil if never used.
   public var usedAt: Int64?
 
   public init(digest: SecretDigest, name: String, mayWrite: Bool, createdAt: Int64, usedAt: Int64? = nil) {
@@ -116,11 +117,11 @@ public struct AccessToken: Sendable, Equatable {
     self.usedAt = usedAt
   }
 
-  /// What a person calls it by, besides its name: eight hexadecimal digits.
+  /// The ID shown next to the name: eight hexadecimal digits.
   public var id: String { hexadecimal(digest.bytes.prefix(4)) }
 }
 
-/// The store could not be read or written; `code` is the store's own number for the cause.
+/// A failure to read or write the store; `code` is the store's own error code.
 public enum AccessStoreError: Error, Sendable, Equatable {
   case unavailable(code: Int32)
 }

@@ -1,7 +1,7 @@
-/// What a browser and its system are called, by a `User-Agent` field, such as `Firefox · Linux`. Only names known here are
-/// taken over, so that the field cannot put words on a page.
+/// Derives a browser and system name from a `User-Agent` field, such as `Firefox · Linux`. Uses only names listed here,
+/// so that the field cannot inject text into a page.
 enum BrowserName {
-  /// In the order they are looked for: most browsers also claim to be others.
+  /// Sorted by precedence, because most browsers also claim to be others.
   private static let browsers = [
     ("Edg", "Edge"), ("OPR/", "Opera"), ("SamsungBrowser/", "Samsung Internet"), ("Firefox/", "Firefox"),
     ("FxiOS/", "Firefox"), ("CriOS/", "Chrome"), ("Chrom", "Chrome"), ("Epiphany/", "Epiphany"), ("Safari/", "Safari"),

@@ -1,10 +1,10 @@
-/// Slows down guessing: after ten failures in a row from one peer, each further attempt of it has to wait, from one minute
-/// up to sixteen. Others are not held up.
+/// Slows down password guessing: after ten consecutive failures of a peer, each further attempt must wait, from one
+/// minute up to sixteen. Other peers are not affected.
 struct LoginThrottle: Sendable, Equatable {
   static let freeFailures = 10
   private static let firstWait: Int64 = 60
   private static let longestDoubling = 4
-  /// Peers remembered at once. Beyond that the one that failed longest ago is forgotten.
+  /// Maximum number of peers; beyond it, the one whose last failure is oldest is forgotten.
   static let capacity = 1_000
   /// Seconds after which a peer's failures are forgotten.
   private static let memory: Int64 = 3_600
@@ -17,7 +17,7 @@ struct LoginThrottle: Sendable, Equatable {
 
   private var peers: [String: Failures] = [:]
 
-  /// Seconds to wait before the next attempt is considered; nil when it may be made now.
+  /// Returns the seconds to wait before the next attempt, or nil if it is allowed now.
   func wait(for peer: String, at now: Int64) -> Int64? {
     guard let until = peers[peer]?.blockedUntil, now < until else { return nil }
     return until - now

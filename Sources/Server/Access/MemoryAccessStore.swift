@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// An access store that forgets everything with the process.
+/// An in-memory access store.
 public final class MemoryAccessStore: AccessStore {
   private struct Entries {
     var links: [SecretDigest: Int64] = [:]

@@ -1,14 +1,14 @@
 internal import CSodium
 internal import Synchronization
 
-/// Hashes and checks passwords, one at a time so that the memory for it is taken only once.
+/// Hashes and checks passwords, one at a time to limit memory use.
 public enum Password {
-  /// Bytes of UTF-8 a password may have.
+  /// Maximum length of a password in UTF-8 bytes.
   public static let longest = 1023
 
   private static let turn = Mutex(())
 
-  /// The salted hash in libsodium's text form; nil when there is no memory for it.
+  /// Returns the salted hash in libsodium's text form, or nil if memory is exhausted.
   static func hash(_ password: String) -> String? {
     Sodium.start()
     return turn.withLock { _ in
@@ -21,7 +21,7 @@ public enum Password {
     }
   }
 
-  /// Whether a password belongs to a hash; compares in constant time.
+  /// Whether a password matches a hash; compares in constant time.
   static func matches(_ password: String, hash: String) -> Bool {
     Sodium.start()
     let bytes = Array(password.utf8CString)

@@ -1,12 +1,12 @@
 internal import CSodium
 
-/// 32 random bytes that open a door, written as 64 hexadecimal digits.
+/// A random secret of 32 bytes, written as 64 hexadecimal digits.
 struct Secret: Sendable, Equatable {
   static let byteCount = 32
 
   let text: String
 
-  /// A new secret from the system's random numbers.
+  /// Creates a secret from the system's random number generator.
   static func random() -> Secret {
     Sodium.start()
     var bytes = [UInt8](repeating: 0, count: byteCount)
@@ -14,19 +14,19 @@ struct Secret: Sendable, Equatable {
     return Secret(text: hexadecimal(bytes))
   }
 
-  /// Reads what `text` wrote; nil for anything else.
+  /// Parses the format of `text`; returns nil for anything else.
   static func parsed(_ text: some StringProtocol) -> Secret? {
     guard text.utf8.count == byteCount * 2, text.utf8.allSatisfy(isLowercaseHexadecimal) else { return nil }
     return Secret(text: String(text))
   }
 
-  /// What is stored in place of the secret.
+  /// The digest stored in place of the secret.
   var digest: SecretDigest {
     SecretDigest(bytes: genericHash(Array(text.utf8), count: 32))
   }
 }
 
-/// BLAKE2b of some bytes, `count` bytes long (16...64).
+/// Returns the BLAKE2b hash of some bytes, `count` bytes long (16...64).
 func genericHash(_ bytes: [UInt8], count: Int) -> [UInt8] {
   var digest = [UInt8](repeating: 0, count: count)
   crypto_generichash(&digest, count, bytes, UInt64(bytes.count), nil, 0)
@@ -47,7 +47,7 @@ private func isLowercaseHexadecimal(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
 }
 
-/// Initialises libsodium once, at its first use.
+/// Initialises libsodium at its first use.
 enum Sodium {
   private static let started: Int32 = sodium_init()
 

@@ -1,7 +1,7 @@
-/// Sessions known to be valid for a short while, and the server's name, so that a request needs no look into the store;
-/// and when each session was used.
+/// Caches valid sessions and the server's name for a few seconds, so that most requests need no store access; also
+/// collects the times of use.
 struct SessionCache: Sendable {
-  /// Seconds after which a session removed by another process is refused at the latest.
+  /// Seconds for which a session removed by another process may still be accepted.
   static let lifetime: Int64 = 5
   private static let capacity = 64
 
@@ -12,7 +12,7 @@ struct SessionCache: Sendable {
 
   private var entries: [SecretDigest: Entry] = [:]
   private var ownName: (text: String, checkedAt: Int64)?
-  /// By the id of the session: its last use, while that is not stored, and whether it was by the present secret.
+  /// Unstored last uses by session ID, and whether each used the present secret.
   private(set) var uses: [String: Use] = [:]
 
   struct Use: Sendable, Equatable {
@@ -46,7 +46,7 @@ struct SessionCache: Sendable {
 
   mutating func note(_ id: String, _ use: Use) { uses[id] = use }
 
-  /// Takes out the uses that are to be stored now.
+  /// Removes and returns the uses to store.
   mutating func takeUses() -> [String: Use] {
     defer { uses = [:] }
     return uses

@@ -1,10 +1,9 @@
-/// The cookie that carries a session. Browsers keep cookies per host, not per port, so its name includes the port.
+/// The session cookie. Its name includes the port, because browsers keep cookies per host, not per port.
 ///
-/// Over plain HTTP it cannot be `Secure`. Behind a host name with HTTPS it is, and its name begins with `__Host-`, so that
-/// browsers take it from this host alone, for all of it.
+/// Over plain HTTP it cannot be `Secure`. Over HTTPS it is, and its name starts with `__Host-`, so that browsers accept
+/// it only from this host and for all its paths.
 struct SessionCookie: Sendable {
-  /// Seconds a browser keeps the cookie: as long as a session lives without being used. It is set anew with every new
-  /// secret.
+  /// Lifetime of the cookie in seconds, equal to that of an unused session. Every new secret sets the cookie again.
   static let lifetime: Int64 = AccessControl.sessionLifetime
 
   let name: String
@@ -15,18 +14,18 @@ struct SessionCookie: Sendable {
     self.isSecure = isSecure
   }
 
-  /// The value of a `Set-Cookie` header.
+  /// Returns the value of a `Set-Cookie` header.
   func setting(_ secret: Secret) -> String {
     "\(name)=\(secret.text); Path=/; Max-Age=\(Self.lifetime); HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The value of a `Set-Cookie` header that takes the cookie away.
+  /// The value of a `Set-Cookie` header that deletes the cookie.
   var removal: String {
     "\(name)=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict" + (isSecure ? "; Secure" : "")
   }
 
-  /// The secrets in a `Cookie` header. There may be several: whatever runs on another port of the same host can set
-  /// cookies of this name, for a path that makes browsers send them first.
+  /// Returns the secrets in a `Cookie` header. There may be several: a server on another port of the same host can set
+  /// cookies of this name, with a path that makes browsers send them first.
   func secrets(in header: String) -> [Secret] {
     Self.values(of: name, in: header).compactMap { Secret.parsed($0) }
   }

@@ -1,19 +1,20 @@
 internal import Synchronization
 
-/// Pages that are repeated as long as nothing they show has changed.
+/// Caches pages until something they show changes.
 ///
-/// An entry is only valid for the store's stamp, the state of the sync and the day, minute or second it was made in; all are read
-/// before the page is made, so a change during the making invalidates it. Entries least recently used go first when the cache is full.
+/// An entry is valid only for the stamp, the sync state and the day, minute or second in which it was made. All are
+/// read before the page is rendered, so a change during rendering invalidates it. A full cache evicts the least
+/// recently used entries.
 final class PageCache: Sendable {
   struct Entry: Sendable {
     let stamp: UInt64
     var syncState = ""
     let period: CachePeriod
     let moment: Int64
-    /// Empty for a page that only the server keeps.
+    /// The ETag; empty for a page that only the server caches.
     let tag: String
     let answer: Answer
-    /// The answer for a browser that has this very page.
+    /// The 304 response for a browser that already has this page.
     let unchanged: Answer
   }
 
@@ -21,13 +22,13 @@ final class PageCache: Sendable {
     var entries: [String: (entry: Entry, usedAt: UInt64)] = [:]
     var size = 0
     var clock: UInt64 = 0
-    /// What was kept at some time, whether it still is or not.
+    /// Keys cached at any time, whether they still are or not.
     var names: Set<String> = []
   }
 
   private static let mostNames = 256
 
-  /// Bytes kept at most, counting page bodies and keys.
+  /// Maximum size in bytes, counting bodies and keys.
   let capacity: Int
   private let shelf = Mutex(Shelf())
 
@@ -35,7 +36,7 @@ final class PageCache: Sendable {
     self.capacity = capacity
   }
 
-  /// - Parameter moment: the current day, minute or second.
+  /// - Parameter moment: returns the current day, minute or second.
   func page(_ key: String, stamp: UInt64, syncState: String = "", moment: (CachePeriod) -> Int64) -> Entry? {
     shelf.withLock { (shelf) -> Entry? in
       guard let entry = shelf.entries[key]?.entry else { return nil }
@@ -65,7 +66,7 @@ final class PageCache: Sendable {
     }
   }
 
-  /// Whether a page of this name was kept before, so that it will be again.
+  /// Whether a page with this key was cached before and so is likely to be again.
   func hasKept(_ key: String) -> Bool {
     shelf.withLock { $0.names.contains(key) }
   }
@@ -76,7 +77,7 @@ final class PageCache: Sendable {
 }
 
 extension PageCache.Shelf {
-  /// What an entry costs besides its bytes: two responses with their fields.
+  /// Estimated size of an entry besides its bytes: two responses with their header fields.
   private static let overhead = 4096
 
   static func cost(of entry: PageCache.Entry, _ key: String) -> Int {

@@ -1,16 +1,16 @@
-/// Refuses requests for other hosts, so that a hostile page cannot reach this server by pointing a name of its own at
+/// Rejects requests for other hosts, so that a hostile page cannot reach this server by pointing its own host name at
 /// 127.0.0.1 (DNS rebinding).
 struct HostCheck: Sendable {
   private let port: UInt16
   private let names: [String]
-  /// Those reached over HTTPS alone.
+  /// Names reached over HTTPS only.
   private let secureNames: [String]
-  /// What a browser on this machine, or one that uses the address listened on, calls this server.
+  /// Host names used by a browser on this machine or through the listening address.
   private let own: [String]
 
   /// - Parameters:
-  ///   - address: the numeric address listened on.
-  ///   - names: further names, with a port (only that one is accepted) or without (any is).
+  ///   - address: the numeric listening address.
+  ///   - names: additional names, with a port (only that one is accepted) or without (any is).
   init(port: UInt16, address: String = "127.0.0.1", names: [String]) {
     self.port = port
     let scheme = "https://"
@@ -27,19 +27,19 @@ struct HostCheck: Sendable {
     return names.contains { $0 == host || $0 == Self.name(of: host) }
   }
 
-  /// Whether a host names the port listened on, or none.
+  /// Whether a host has the listening port or no port.
   func isHere(_ host: String) -> Bool { Self.split(host).port.map { $0 == "\(port)" } ?? true }
 
-  /// A host without its port, in small letters.
+  /// Returns a host in lower case without its port.
   static func name(of host: String) -> String { split(host.lowercased()).name }
 
-  /// Whether a host is one of the configured names, which may stand behind a proxy that speaks HTTPS.
+  /// Whether a host is one of the configured names, which may be behind an HTTPS proxy.
   func isConfigured(_ host: String) -> Bool {
     let host = host.lowercased()
     return names.contains { $0 == host || $0 == Self.name(of: host) }
   }
 
-  /// Whether whatever comes under this host has come over HTTPS.
+  /// Whether requests for this host always come over HTTPS.
   func isSecure(_ host: String) -> Bool {
     let host = host.lowercased()
     return secureNames.contains { $0 == host || $0 == Self.name(of: host) }

@@ -1,12 +1,12 @@
-/// Refuses changes asked for by other sites.
+/// Rejects changes requested by other sites.
 ///
-/// A browser says where a POST comes from in `Origin`, `Sec-Fetch-Site` or `Referer`; each one sent has to name this
-/// server. A request with none of them comes from a program, not from a page, and still needs the session cookie,
-/// which browsers never attach to requests from other sites (`SameSite=Strict`).
+/// A browser sends the source of a POST in `Origin`, `Sec-Fetch-Site` or `Referer`; each one present must name this
+/// server. A request with none of them comes from a program, not from a page, and still needs the session cookie, which
+/// browsers never attach to requests from other sites (`SameSite=Strict`).
 struct OriginCheck: Sendable {
   let hosts: HostCheck
 
-  /// - Parameter host: the `Host` field, already accepted.
+  /// - Parameter host: the `Host` field, already checked.
   func accepts(host: String, origin: String?, site: String?, referrer: String?) -> Bool {
     if let site, site != "same-origin", site != "none" { return false }
     if let origin { return isOwn(origin, host: host) }

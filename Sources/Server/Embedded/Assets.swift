@@ -1,21 +1,21 @@
 internal import CAssets
 internal import Web
 
-/// `@unchecked Sendable` without a lock: the bytes stay as they are until the program ends.
+/// An embedded file. `@unchecked Sendable` without a lock: the bytes never change and are never freed.
 struct Asset: @unchecked Sendable {
   let bytes: UnsafeRawBufferPointer
 }
 
-/// The files of `Assets/{api,css,js,icons}`, compiled into the program.
+/// The files of `Assets/{api,css,js,icons}`, embedded in the executable.
 public enum Assets {
-  /// Prefix of every asset's address. It contains a hash of all files, so that browsers may keep them for ever; made
-  /// at its first use.
+  /// Prefix of every asset URL. Contains a hash of all files, so that browsers may cache them forever; computed at
+  /// first use.
   public static let basePath: String = {
     let hash = assets_hash()
     return "/assets/" + hexadecimal((0..<5).reversed().map { UInt8(truncatingIfNeeded: hash >> UInt64($0 * 8)) })
   }()
 
-  /// The files by their path below `Assets`, such as `css/app.css`.
+  /// The files by their path below `Assets`, for example `css/app.css`.
   static let files: [String: Asset] = {
     var files: [String: Asset] = [:]
     for index in 0..<assets_count() {

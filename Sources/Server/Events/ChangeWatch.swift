@@ -1,11 +1,12 @@
 internal import Synchronization
 
-/// Publishes a `change` event when the store's stamp moves, whoever moved it, and a `sync` event when the sync goes on.
+/// Publishes a `change` event when the store's stamp changes for any reason, and a `sync` event when the sync state
+/// changes.
 final class ChangeWatch: Sendable {
   private let stamp: @Sendable () -> UInt64
   private let syncState: @Sendable () -> String
   let hub: EventHub
-  /// Stamps of different runs of the server mean nothing to each other; this tells them apart.
+  /// Distinguishes this run of the server, because stamps of different runs are unrelated.
   private let run = Secret.random().text.prefix(8)
   private let last = Mutex(Seen())
 
@@ -22,20 +23,20 @@ final class ChangeWatch: Sendable {
     self.syncState = syncState
   }
 
-  /// Names a state of the data, for comparing only.
+  /// Returns an identifier of a data state, which can only be compared for equality.
   func mark(_ stamp: UInt64) -> String {
     "\(run)-\(stamp)"
   }
 
-  /// Looks once. Reads under the lock, so that an older stamp never follows a newer one.
+  /// Checks for changes once. Reads under the lock, so that an older stamp never follows a newer one.
   func look() {
     last.withLock { look(&$0) }
   }
 
-  /// Opens a stream that begins with `change` when the browser has seen another state, otherwise `hello`; and with how
-  /// the sync stands. Nil when the hub takes no more streams.
+  /// Opens a stream that starts with `change` if the browser has seen another state, otherwise with `hello`, followed
+  /// by the sync state. Returns nil if the hub accepts no more streams.
   ///
-  /// Nobody looks in between, so whatever is not in the beginning is told afterwards.
+  /// The lock excludes checks in between, so the stream misses no change.
   func open(_ line: any EventLine, since mark: String?) -> Int? {
     last.withLock { last in
       look(&last)

@@ -1,19 +1,19 @@
 internal import CMicroHTTPD
 
-/// Joins one connection to its stream in the hub for as long as the response lives.
+/// Connects an HTTP connection to its event stream for the lifetime of the response.
 final class EventFeed: Sendable {
   private let hub: EventHub
   private let id: Int
 
-  /// Nil when the hub takes no more streams.
-  /// - Parameter mark: what the browser has seen already, if it says so.
+  /// Returns nil if the hub accepts no more streams.
+  /// - Parameter mark: the state the browser has seen, if known.
   init?(_ changes: ChangeWatch, connection: OpaquePointer, since mark: String?) {
     guard let id = changes.open(ConnectionLine(connection: connection), since: mark) else { return nil }
     hub = changes.hub
     self.id = id
   }
 
-  /// What libmicrohttpd asks for: a count of bytes, 0 after parking, or the end.
+  /// Implements libmicrohttpd's reader: returns the number of bytes, 0 after parking, or the end of the stream.
   func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     switch hub.read(id, into: buffer) {
     case .bytes(let count): count
@@ -27,7 +27,7 @@ final class EventFeed: Sendable {
   }
 }
 
-/// `@unchecked Sendable`: the connection is only touched under the hub's lock, and the hub forgets it before
+/// A parkable connection. `@unchecked Sendable`: it is used only under the hub's lock, and the hub forgets it before
 /// libmicrohttpd frees it.
 private struct ConnectionLine: EventLine, @unchecked Sendable {
   let connection: OpaquePointer

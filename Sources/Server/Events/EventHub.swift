@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Tells open pages what happened, through any number of event streams.
+/// Sends events to open pages, through any number of event streams.
 ///
-/// A stream that reads slowly gets, per event name, only the latest data: an event says "look again", and one look is
-/// enough. So a stream never holds more than one event per name.
+/// A slow stream gets only the latest data per event name: an event only asks the page to refresh, and one refresh is
+/// enough. So a stream never queues more than one event per name.
 public final class EventHub: Sendable {
   struct Event: Sendable, Equatable {
     var name: String
     var data: String
-    /// What the browser sends back in `Last-Event-ID` when it reconnects.
+    /// The value the browser sends as `Last-Event-ID` when it reconnects.
     var id: String?
   }
 
@@ -41,7 +41,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Opens a stream that begins with `greeting`; nil when there are too many or the hub is closed.
+  /// Opens a stream that starts with `greeting`. Returns nil if there are too many or the hub is closed.
   func open(_ line: any EventLine, greeting: [Event]) -> Int? {
     hub.withLock { hub in
       guard !hub.isClosed, hub.streams.count < limit else { return nil }
@@ -51,19 +51,19 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Forgets a stream. Its line is not used after this returns.
+  /// Removes a stream. Its line is not used after this returns.
   func close(_ id: Int) {
     hub.withLock { _ = $0.streams.removeValue(forKey: id) }
   }
 
-  /// Takes what a stream has to send, up to the size of the buffer. With nothing to send the line is parked.
+  /// Reads pending bytes of a stream, up to the size of the buffer. Parks the line if there are none.
   func read(_ id: Int, into buffer: UnsafeMutableRawBufferPointer) -> EventReading {
     hub.withLock { hub in
       hub.streams[id]?.read(into: buffer, isClosed: hub.isClosed) ?? .ended
     }
   }
 
-  /// Sends a comment on every stream, so that nothing on the way takes the silence for a broken connection.
+  /// Sends a comment on every stream, so that intermediaries do not treat the silence as a broken connection.
   func beat() {
     hub.withLock { hub in
       for id in hub.streams.keys {
@@ -72,7 +72,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Ends the streams whose readers have gone.
+  /// Ends the streams whose clients have disconnected.
   func endAbandoned() {
     hub.withLock { hub in
       for id in hub.streams.keys {
@@ -81,7 +81,7 @@ public final class EventHub: Sendable {
     }
   }
 
-  /// Ends every stream and opens no more.
+  /// Ends every stream and rejects new ones.
   func end() {
     hub.withLock { hub in
       hub.isClosed = true

@@ -1,20 +1,20 @@
-/// The connection below an event stream. Only used while the hub's lock is held.
+/// The connection of an event stream. Used only while the hub's lock is held.
 protocol EventLine: Sendable {
-  /// Stops asking the stream for bytes until `resume`.
+  /// Stops reading from the stream until `resume`.
   func park()
   func resume()
-  /// True when the other side has gone.
+  /// Whether the client has disconnected.
   var isGone: Bool { get }
 }
 
 enum EventReading: Sendable, Equatable {
   case bytes(Int)
-  /// Nothing to send; the line is parked.
+  /// There is nothing to send; the line is parked.
   case parked
   case ended
 }
 
-/// One page that listens: what it has yet to be told (HTML Standard, section 9.2, Server-sent events).
+/// The event stream of one page, with its unsent events (HTML Standard, section 9.2, Server-sent events).
 struct EventStream: Sendable {
   /// Milliseconds after which a browser reconnects.
   static let reconnection = 2000
@@ -31,7 +31,7 @@ struct EventStream: Sendable {
     pending = greeting
   }
 
-  /// Adds an event, in place of one of the same name that has not been sent yet.
+  /// Queues an event, replacing an unsent one of the same name.
   mutating func add(_ event: EventHub.Event) {
     pending.removeAll { $0.name == event.name }
     pending.append(event)

@@ -2,12 +2,12 @@ internal import Domain
 internal import Web
 
 extension Admission {
-  /// Where things are handed over from elsewhere.
+  /// The path for tasks shared from elsewhere.
   static let capturePath = "/capture"
 
   static func isCapture(_ target: String) -> Bool { target.prefix { $0 != "?" } == capturePath }
 
-  /// Whether the answer shall be JSON: to whoever sends a token or JSON, or wants no page.
+  /// Whether to respond with JSON: for clients that send a token or JSON, or accept no HTML.
   static func wantsJSON(_ head: Head) -> Bool {
     if head["Authorization"] != nil || head["Content-Type"].map({ isJSON($0) }) == true { return true }
     let accept = head["Accept"]?.lowercased() ?? ""
@@ -15,13 +15,13 @@ extension Admission {
     return accept.contains("application/json") || isNoBrowser(head)
   }
 
-  /// Whether nothing of what browsers always say of a form is there.
+  /// Whether all header fields that browsers send with a form are missing.
   private static func isNoBrowser(_ head: Head) -> Bool {
     ["Origin", "Referer", "Cookie", "Sec-Fetch-Site", "Sec-Fetch-Mode"].allSatisfy { head[$0] == nil }
   }
 
-  /// What is handed over from elsewhere: by a program with a token, or by a browser. What a browser sends is stored only
-  /// when it comes from a page of this server or from the system's own "Share"; anything else is asked about first.
+  /// Checks a task shared from elsewhere, by a program with a token or by a browser. From a browser it is stored only
+  /// if sent by a page of this server or the system's share function; otherwise the user is asked first.
   func capture(_ head: Head, _ name: String, _ target: String) throws(Refusal) -> Destination {
     guard let method = Self.method(name) else { throw .methodNotAllowed(allowed: "GET, HEAD, POST") }
     try checkSizes(of: head, target: target)
@@ -54,12 +54,13 @@ extension Admission {
     }
   }
 
-  /// The system's own "Share" has no page it comes from, and no page can say so of itself.
+  /// The system's share function has no originating page, and no page can forge these header values.
   private func isShared(_ head: Head) -> Bool {
     head["Sec-Fetch-Site"] == "none" && (head["Origin"] ?? "null") == "null"
   }
 
-  /// Browsers keep the cookie back from what another site opens. Asked for once more by a page of ours, they send it.
+  /// Browsers omit the cookie when another site opens the page. When a page of this server requests it again, they send
+  /// it.
   private func withholdsCookie(_ head: Head, _ request: Request) -> Bool {
     switch head["Sec-Fetch-Site"] {
     case "same-origin": false
@@ -72,7 +73,7 @@ extension Admission {
     { text in uuid(genericHash(sender.bytes + Array(text.utf8), count: 16)) }
   }
 
-  /// A UUID of our own making (version 8, RFC 9562 §5.8).
+  /// Returns a custom UUID (version 8, RFC 9562 §5.8).
   private static func uuid(_ bytes: [UInt8]) -> String {
     var bytes = bytes
     bytes[6] = bytes[6] & 0x0F | 0x80

@@ -1,8 +1,8 @@
 internal import Web
 
 extension Admission {
-  /// Checks a request to the interface for programs: sizes, host, access, types, in this order. A token stands for itself;
-  /// a browser's session counts only for its own pages.
+  /// Checks an API request: sizes, host, access, types, in this order. A token grants access on its own; a browser's
+  /// session only for pages of this server.
   func program(_ head: Head, _ method: Request.Method, _ target: String) throws(Refusal) -> Destination {
     try checkSizes(of: head, target: target)
     try checkHost(of: head)
@@ -22,7 +22,7 @@ extension Admission {
     return .program(request)
   }
 
-  /// HEAD is answered as GET: libmicrohttpd leaves the body out.
+  /// HEAD is handled as GET: libmicrohttpd omits the body.
   static func anyMethod(_ name: String) -> Request.Method {
     switch name {
     case "GET", "HEAD": .get
@@ -33,7 +33,7 @@ extension Admission {
     }
   }
 
-  /// Returns whether a token lets it in.
+  /// Checks access and returns whether a token granted it.
   private func checkAccess(_ head: Head, changes: Bool) throws(Refusal) -> Bool {
     if let header = head["Authorization"] {
       _ = try token(header, changes: changes)
@@ -44,7 +44,7 @@ extension Admission {
     return false
   }
 
-  /// The token an `Authorization` field names, if it may do what is asked.
+  /// Returns the token of an `Authorization` field if it permits the request.
   func token(_ header: String, changes: Bool) throws(Refusal) -> AccessToken {
     let token: AccessToken?
     do throws(AccessStoreError) {

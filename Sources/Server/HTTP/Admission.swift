@@ -1,6 +1,6 @@
 internal import Web
 
-/// Checks a request before anything of it is used: method, sizes, host, origin, form type, access, in this order.
+/// Checks a request before it is used: method, sizes, host, origin, form type, access, in this order.
 struct Admission: Sendable {
   let limits: ServerConfiguration.Limits
   let hosts: HostCheck
@@ -17,7 +17,7 @@ struct Admission: Sendable {
     do throws(Refusal) {
       try checkHost(of: head)
     } catch {
-      // The page that tells of a former name keeps its look.
+      // The page about a former name still needs its style sheets.
       guard error == .formerName, method == .get, target.utf8.starts(with: "/assets/".utf8) else { throw error }
     }
     if method == .post { try checkPost(head, target: target) }
@@ -39,7 +39,7 @@ struct Admission: Sendable {
     return try reading(method, .events(since: head["Last-Event-ID"] ?? request.query["since"]))
   }
 
-  /// HEAD is answered as GET: libmicrohttpd leaves the body out.
+  /// HEAD is handled as GET: libmicrohttpd omits the body.
   static func method(_ name: String) -> Request.Method? {
     switch name {
     case "GET", "HEAD": .get
@@ -80,7 +80,7 @@ struct Admission: Sendable {
     guard isFormType(type) || isUpload else { throw .unsupportedForm }
   }
 
-  /// Whether what asks for a change is a page of this server, or no page at all.
+  /// Whether the request comes from a page of this server, or not from a page at all.
   func isOwn(_ head: Head) -> Bool {
     OriginCheck(hosts: hosts).accepts(
       host: head["Host"] ?? "", origin: head["Origin"], site: head["Sec-Fetch-Site"], referrer: head["Referer"])
@@ -105,7 +105,7 @@ struct Admission: Sendable {
     try admitted(head) != nil
   }
 
-  /// The session of the browser that asks.
+  /// Returns the session of the requesting browser, or nil.
   func admitted(_ head: Head) throws(Refusal) -> Admitted? {
     guard let header = head["Cookie"] else { return nil }
     do {
@@ -117,13 +117,13 @@ struct Admission: Sendable {
 
   func cookie(for head: Head) -> SessionCookie { isSecure(head) ? secureCookie : cookie }
 
-  /// Whether the browser came over HTTPS: under a name for that, or by the word of the proxy of a configured name.
+  /// Whether the request came over HTTPS: under a name reserved for it, or according to the proxy of a configured name.
   func isSecure(_ head: Head) -> Bool {
     let host = head["Host"] ?? ""
     return hosts.isSecure(host) || hosts.isConfigured(host) && head["X-Forwarded-Proto"] == "https"
   }
 
-  /// Who asks. A proxy is believed only where it is trusted, and then only about the last step.
+  /// Returns the client of a request. Only trusted proxies are believed, and only about the last hop.
   func visitor(_ head: Head) -> Visitor {
     var peer = head.peer
     if trustedProxies.contains(peer), head.count("X-Forwarded-For") == 1, let field = head["X-Forwarded-For"],
@@ -144,7 +144,7 @@ struct Admission: Sendable {
     return request
   }
 
-  /// How the browser names this server. Behind a proxy that speaks HTTPS only the proxy or the page before can tell so.
+  /// Returns the origin the browser uses. Only an HTTPS proxy or the referring page can reveal HTTPS.
   private func origin(of head: Head) -> String {
     let host = (head["Host"] ?? "").lowercased()
     let isSecure =

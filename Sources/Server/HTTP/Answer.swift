@@ -1,10 +1,10 @@
 internal import CMicroHTTPD
 internal import Web
 
-/// A response ready to be sent, once or many times, on any connection.
+/// A response that can be sent any number of times on any connection.
 ///
-/// `@unchecked Sendable`: a response is complete before it is shared; from then on libmicrohttpd counts its uses under
-/// the response's own mutex.
+/// `@unchecked Sendable`: a response is complete before it is shared; after that, libmicrohttpd counts its references
+/// under the response's own mutex.
 final class Answer: @unchecked Sendable {
   let status: Int
   let size: Int
@@ -25,29 +25,30 @@ final class Answer: @unchecked Sendable {
     http_queue(connection, UInt32(status), response)
   }
 
-  /// False when the field is not valid in HTTP, for instance with a line break in its value.
+  /// Adds a header field. Returns false if it is invalid in HTTP, for instance with a line break in its value.
   func add(_ name: String, _ value: String) -> Bool {
     http_add_header(response, name, value) == http_yes()
   }
 }
 
 extension Answer {
-  /// An answer with a copy of some bytes and the security fields, plus `headers`; nil when one of those is invalid.
-  /// - Parameter isSecure: whether it goes over HTTPS.
+  /// Creates a response with a copy of some bytes, the security headers and `headers`; returns nil if one of these is
+  /// invalid.
+  /// - Parameter isSecure: whether it is sent over HTTPS.
   static func page(status: Int, headers: [Response.Header], body: [UInt8], isSecure: Bool = false) -> Answer? {
     let response = body.withUnsafeBytes { http_response_copying($0.baseAddress, $0.count) }
     guard let answer = Answer(status: status, size: body.count, response: response) else { return nil }
     return answer.addAll(isSecure ? headers + [SecurityHeaders.transport] : headers) ? answer : nil
   }
 
-  /// An answer that reads from bytes that are never freed.
+  /// Creates a response from bytes that are never freed.
   static func lasting(_ bytes: UnsafeRawBufferPointer, headers: [Response.Header]) -> Answer? {
     let response = http_response_lasting(bytes.baseAddress, bytes.count)
     guard let answer = Answer(status: 200, size: bytes.count, response: response) else { return nil }
     return answer.addAll(headers) ? answer : nil
   }
 
-  /// An answer whose bytes are pulled from a feed as they come.
+  /// Creates a response that reads its bytes from a feed as they become available.
   static func stream(_ feed: EventFeed, headers: [Response.Header]) -> Answer? {
     let response = http_response_streaming(
       { context, _, buffer, capacity in

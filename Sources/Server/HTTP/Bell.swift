@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 
-/// A pipe that wakes a waiting thread.
+/// A wake pipe for a waiting thread.
 final class Bell: Sendable {
   private let reading: Int32
   let writing: Int32
 
-  /// Nil when the process has no file descriptors left.
+  /// Returns nil if the process has no file descriptors left.
   init?() {
     var reading: Int32 = -1
     var writing: Int32 = -1
@@ -23,7 +23,7 @@ final class Bell: Sendable {
     http_ring(writing)
   }
 
-  /// Waits for a ring; without `milliseconds` for ever. False when the time passed, or a signal came, without one.
+  /// Waits until the pipe is written to, forever if `milliseconds` is nil. Returns false after the timeout or a signal.
   func wait(milliseconds: Int? = nil) -> Bool {
     http_wait(reading, Int32(clamping: milliseconds ?? -1)) != 0
   }

@@ -1,8 +1,8 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Cuts connections that take too long for one request or one answer, however busily they drip, and those that matter least
-/// when there are too many.
+/// Closes connections whose request or response takes too long, however steadily it trickles, and the least important
+/// one if there are too many.
 final class ConnectionWatch: Sendable {
   private let timers = Mutex<[ObjectIdentifier: ConnectionTimer]>([:])
 
@@ -10,7 +10,7 @@ final class ConnectionWatch: Sendable {
     timers.withLock { $0.count }
   }
 
-  /// - Parameter limit: how many there may be; of more, one is cut.
+  /// - Parameter limit: the maximum number of connections; beyond it, one is closed.
   func add(_ timer: ConnectionTimer, limit: Int) {
     timers.withLock { timers in
       timers[ObjectIdentifier(timer)] = timer
@@ -19,8 +19,9 @@ final class ConnectionWatch: Sendable {
     }
   }
 
-  /// Nobody who is signed in has to leave for somebody who is not. Of the others it is one from where most come, the one that
-  /// has been there longest: whoever means to come in has said so long before.
+  /// Chooses the connection to close. A signed-in connection never makes room for another one. Among the rest, the
+  /// choice is the oldest from the network with the most connections, because a genuine client would have signed in by
+  /// then.
   private static func leastWorthy(
     of timers: some Sequence<ConnectionTimer>, beside newest: ConnectionTimer
   ) -> ConnectionTimer? {
@@ -33,7 +34,7 @@ final class ConnectionWatch: Sendable {
     return stranger ?? newest
   }
 
-  /// Its socket is not used after this returns.
+  /// Removes a timer. Its socket is not used after this returns.
   func remove(_ timer: ConnectionTimer) {
     timers.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(timer)) }
   }
@@ -45,7 +46,7 @@ final class ConnectionWatch: Sendable {
   }
 }
 
-/// When one connection has to be done with what it is doing, and whether its last request was let in.
+/// The deadline of a connection, and whether its last request was signed in.
 final class ConnectionTimer: Sendable {
   let socket: Int32
   let network: String
@@ -69,7 +70,8 @@ final class ConnectionTimer: Sendable {
 
   var isCut: Bool { ended.load(ordering: .relaxed) }
 
-  /// To be called while the watch knows it: later the socket may be somebody else's.
+  /// Closes the connection. Call it only while the watch contains it; later, the socket may belong to another
+  /// connection.
   func cut() {
     ended.store(true, ordering: .relaxed)
     http_cut(socket)

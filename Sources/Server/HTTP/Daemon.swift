@@ -1,23 +1,20 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// The running HTTP library: its worker threads and what it calls back.
-///
-/// `@unchecked Sendable`: libmicrohttpd guards the daemon with its own mutexes; `stop` is called once, under the lock of
-/// `HTTPServer`.
+/// The running HTTP library: its worker threads and callbacks.
 struct Daemon: @unchecked Sendable {
-  /// Memory for the head of one request with its parsed fields, and for the head of its answer.
+  /// Memory for the parsed head of a request and the head of its response.
   private static let spare = 24 * 1024
 
-  /// How many times the connections allowed may be open for a moment: the library stops to accept at its limit, and each
-  /// of its threads at a share of it, before it could be decided which connection is to go.
+  /// Factor by which open connections may briefly exceed the limit. The library stops accepting at its own limit, and
+  /// each thread at its share of it, before `ConnectionWatch` can choose which connection to close.
   private static let room = 4
 
   private let daemon: OpaquePointer
   private let context: Unmanaged<Service>
 
-  /// Takes over a listening socket.
-  /// - Parameter talkers: threads that read requests and send answers.
+  /// Takes ownership of a listening socket.
+  /// - Parameter talkers: number of threads that read requests and send responses.
   init(
     socket: Int32, talkers: Int, configuration: ServerConfiguration, service: Service
   ) throws(ServerError) {
@@ -43,7 +40,7 @@ struct Daemon: @unchecked Sendable {
     daemon = started
   }
 
-  /// Closes the listening socket and every connection, and joins the workers. No stream may be parked.
+  /// Closes the listening socket and all connections, and joins the workers. No stream may be parked.
   func stop() {
     http_stop(daemon)
     context.release()
@@ -54,8 +51,8 @@ private func service(_ context: UnsafeMutableRawPointer) -> Service {
   Unmanaged<Service>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// While the server stops, whoever connects is sent away at once. The library's own way, to quiesce, may end the process:
-/// two of its threads take the socket out of the same set, and the second finds it gone.
+/// Rejects connections while the server stops. The library's own quiesce function may end the process: two of its
+/// threads remove the socket from the same set, and the second one finds it missing.
 private let acceptConnection: MHD_AcceptPolicyCallback = { context, _, _ in
   guard let context, !service(context).isDraining.load(ordering: .sequentiallyConsistent) else { return http_no() }
   return http_yes()

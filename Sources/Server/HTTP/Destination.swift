@@ -1,30 +1,30 @@
 internal import Web
 
-/// What a request that passed all checks is for.
+/// The purpose of a request that passed all checks.
 enum Destination: Sendable {
   case health
   case asset(path: String)
-  /// The way in; `hasSession` tells that the browser is in already.
+  /// The sign-in page; `hasSession` is true if the browser is already signed in.
   case access(Request, hasSession: Bool)
-  /// `since` is the mark of what the browser has seen, if it says so.
+  /// `since` is the state the browser has seen, if known.
   case events(since: String?)
   case page(Request, Admitted)
   /// Ends this browser's session, or all of them.
   case signOut(Request, Admitted)
-  /// Something handed over from elsewhere, by somebody who may.
+  /// A task shared from elsewhere by an authorized client.
   case capture(Request)
-  /// Something handed over that is not to be stored yet.
+  /// A shared task that needs confirmation before it is stored.
   case handedOver(Request, HandedOver.Reason)
-  /// A form of a browser that is not signed in, or no more.
+  /// A form from a browser that is not, or no longer, signed in.
   case held(Request)
-  /// What a browser needs to know to install the pages as an app.
+  /// The web app manifest.
   case manifest(Request)
-  /// A request of a program, which is answered with JSON.
+  /// An API request, answered with JSON.
   case program(Request)
-  /// What programs can ask, described by OpenAPI.
+  /// The OpenAPI description of the API.
   case description
 
-  /// Whether somebody who may come in has asked.
+  /// Whether the client is authorized.
   var isSignedIn: Bool {
     switch self {
     case .page, .events, .capture, .program, .signOut, .access(_, hasSession: true): true

@@ -1,12 +1,12 @@
-/// Where the library keeps what it has received of a request line. Valid until the request is answered.
+/// Pointers to a request line in the library's buffer. Valid until the request is answered.
 struct RequestLine {
   let target: UnsafePointer<CChar>
-  /// What stands behind the line; nil for a line that can be read in more than one way.
+  /// The header fields after the line; nil if the line is ambiguous.
   let fields: UnsafePointer<CChar>?
 }
 
-/// One request on its way through: what has arrived so far and what was decided about it. Used by the thread of its
-/// connection, and while that waits for an answer by the one that makes it.
+/// An HTTP transaction: the data received so far and the decisions about it. Used by the thread of its connection and,
+/// while that waits for the response, by the worker that makes it.
 final class Exchange {
   enum Phase {
     case begun, receiving, making
@@ -16,20 +16,20 @@ final class Exchange {
   let line: RequestLine
   var phase = Phase.begun
   var destination: Result<Destination, Refusal> = .failure(.malformedRequest)
-  /// Whether answers should be written in the language of this field.
+  /// The `Accept-Language` field for the response.
   var language: String?
   var body: [UInt8] = []
-  /// Whether a script asks, and no person who follows a link or sends a form.
+  /// Whether a script sent the request, rather than a link or a form.
   var isScripted = false
-  /// Whether the browser came over HTTPS.
+  /// Whether the request came over HTTPS.
   var isSecure = false
-  /// Whether no other request is taken on the connection: others may see the end of this one elsewhere. Of a body in chunks
-  /// the library takes size lines that end with LF alone (RFC 9112, section 7.1).
+  /// Whether to close the connection after this request, because others may see its end elsewhere: in chunked bodies,
+  /// the library accepts size lines that end with LF alone (RFC 9112, section 7.1).
   var endsConnection = false
-  /// Bytes that arrived, also those not kept.
+  /// Number of received bytes, including those not kept.
   var received = 0
   var feed: EventFeed?
-  /// What was made; nil when there was no memory for it.
+  /// The response; nil if memory was exhausted.
   var answer: Answer?
 
   init(_ line: RequestLine) {
@@ -37,7 +37,7 @@ final class Exchange {
     self.line = line
   }
 
-  /// Whether it holds the one seat for large bodies.
+  /// Whether this is the one large body that may be received at a time.
   var isUpload = false
 
   func take(_ bytes: UnsafeRawBufferPointer, limit: Int) {

@@ -1,15 +1,16 @@
 internal import Web
 
-/// What is wrong with a target or a form.
+/// A reason to reject a target or a form.
 enum FormError: Error, Sendable, Equatable {
-  /// A `%` without two hexadecimal digits, a NUL outside of a value, another control character in a path, or bytes that
-  /// are not UTF-8.
+  /// A `%` without two hexadecimal digits, a NUL outside a value, another control character in a path, or invalid
+  /// UTF-8.
   case malformed
   case tooManyFields
 }
 
-/// Reads `application/x-www-form-urlencoded` text, as a query or as a body (WHATWG URL, section 5.1), but refuses what
-/// is malformed instead of repairing it. A NUL somebody pasted into a field is left out, so that the rest is not lost.
+/// Decodes `application/x-www-form-urlencoded` text, as a query or as a body (WHATWG URL, section 5.1), but rejects
+/// malformed text instead of repairing it. Removes NUL characters from values, because a pasted one must not lose the
+/// rest.
 func decodedFields(_ bytes: some Collection<UInt8>, limit: Int) throws(FormError) -> Fields {
   var pairs: [Fields.Pair] = []
   for part in bytes.split(separator: UInt8(ascii: "&")) {
@@ -27,7 +28,7 @@ private func decodedValue(_ bytes: some Collection<UInt8>) throws(FormError) -> 
   return try text(value)
 }
 
-/// Resolves percent escapes into valid UTF-8 without NUL.
+/// Decodes percent escapes; throws unless the result is valid UTF-8 without NUL.
 func decodedText(_ bytes: some Collection<UInt8>) throws(FormError) -> String {
   try text(decodedBytes(bytes, plusIsSpace: false))
 }

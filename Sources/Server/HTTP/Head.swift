@@ -1,10 +1,10 @@
 internal import CMicroHTTPD
 
-/// Reads the header fields of one request. Valid while libmicrohttpd handles it.
+/// The header fields of a request. Valid while libmicrohttpd handles the request.
 struct Head {
   let connection: OpaquePointer
 
-  /// The first field of this name; nil when there is none, or none in UTF-8.
+  /// The first field with this name; nil if there is none or it is not valid UTF-8.
   subscript(name: String) -> String? {
     guard let value = http_header(connection, name) else { return nil }
     return String(validatingCString: value)
@@ -14,10 +14,10 @@ struct Head {
     Int(http_header_count(connection, name))
   }
 
-  /// The numeric address the connection comes from.
+  /// The client's numeric address.
   var peer: String { Self.text { http_peer(connection, $0) } }
 
-  /// The part of an address its network cannot change at will.
+  /// Returns the part of an address a client cannot change at will.
   static func network(of address: String) -> String { text { http_network(address, $0) } }
 
   static func isAddress(_ text: String) -> Bool { http_is_address(text) != 0 }
@@ -28,10 +28,10 @@ struct Head {
     return String(decoding: bytes.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Whether a script asks, and no person who follows a link or sends a form.
+  /// Whether a script sent the request, rather than a link or a form.
   var isScripted: Bool { self["X-Zeitblock-Fragment"] != nil || self["Sec-Fetch-Dest"] == "empty" }
 
-  /// All fields with the request line.
+  /// Size of the request line and all header fields in bytes.
   var size: Int {
     http_header_bytes(connection)
   }

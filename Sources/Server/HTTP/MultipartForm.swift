@@ -1,11 +1,11 @@
 internal import Web
 
-/// A form with a file in it, as `multipart/form-data` has them (RFC 7578).
+/// A `multipart/form-data` form with at most one file (RFC 7578).
 struct MultipartForm {
   private(set) var fields = Fields()
   private(set) var upload: Upload?
 
-  /// The boundary a `Content-Type` names; nil when it is not of this kind.
+  /// Returns the boundary of a `Content-Type`, or nil if it is another type.
   static func boundary(of type: String) -> [UInt8]? {
     let parts = type.split(separator: ";").map { $0.drop { $0 == " " || $0 == "\t" } }
     guard parts.first?.lowercased() == "multipart/form-data" else { return nil }
@@ -16,7 +16,7 @@ struct MultipartForm {
     return nil
   }
 
-  /// - Throws: `malformed` when a boundary or a header is not as it must be, or text is not UTF-8; `tooManyFields`.
+  /// - Throws: `malformed` if a boundary or header is invalid or text is not UTF-8; `tooManyFields`.
   init(_ body: [UInt8], boundary: [UInt8], limit: Int) throws(FormError) {
     let mark = Array("--".utf8) + boundary
     guard body.starts(with: mark) else { throw .malformed }
@@ -42,16 +42,16 @@ struct MultipartForm {
     guard let line, let name = MultipartForm.parameter("name", in: line) else { throw .malformed }
     let content = Array(bytes[(end + 4)...])
     if let file = MultipartForm.parameter("filename", in: line) {
-      // A field for a file in which none was chosen says nothing against another.
+      // An empty file field does not replace another upload.
       if upload == nil || !file.isEmpty { upload = Upload(name: file, bytes: content) }
     } else {
-      // A NUL somebody pasted is left out, so that the rest is not lost.
+      // A pasted NUL is removed, so that the rest is not lost.
       guard let text = String(validating: content.filter { $0 != 0 }, as: UTF8.self) else { throw .malformed }
       fields.pairs.append(Fields.Pair(name, text))
     }
   }
 
-  /// The value of `name="…"`; browsers write a quotation mark in it as `%22`.
+  /// Returns the value of `name="…"`; browsers encode a quotation mark in it as `%22`.
   private static func parameter(_ name: String, in line: Substring) -> String? {
     for part in line.split(separator: ";").dropFirst() {
       let trimmed = part.drop { $0 == " " }

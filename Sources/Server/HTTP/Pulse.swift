@@ -1,8 +1,8 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// The one thread that does what no request asks for: watching for changes, ending dead streams, cutting slow
-/// connections. It sleeps while nobody is connected.
+/// The thread for periodic work: checking for changes, ending dead streams, closing slow connections. It sleeps while
+/// there are no connections.
 final class Pulse: Sendable {
   private let bell: Bell
   private let service: Service
@@ -14,7 +14,7 @@ final class Pulse: Sendable {
     self.bell = bell
   }
 
-  /// False when the system gives no thread.
+  /// Starts the thread. Returns false if the system cannot create one.
   func start() -> Bool {
     guard let started = ServerThread.start({ [self] in run() }) else { return false }
     thread.withLock { $0 = started }

@@ -1,13 +1,13 @@
 internal import CMicroHTTPD
 
-/// A thread of the server, which receives no signals.
+/// Starts server threads, which receive no signals.
 enum ServerThread {
   private final class Body: Sendable {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }
   }
 
-  /// Begins at once; nil when the system gives no thread. Somebody has to join it.
+  /// Starts a thread, which the caller must join. Returns nil if the system cannot create one.
   static func start(_ run: @escaping @Sendable () -> Void) -> pthread_t? {
     let context = Unmanaged.passRetained(Body(run))
     var started = pthread_t()

@@ -1,21 +1,21 @@
 internal import Web
 
-/// What the way in answers.
+/// The outcomes of a sign-in request.
 private enum Entrance {
   case opened(Secret)
   case alreadyIn
   case passwordForm(after: Refusal?)
-  /// Something that was handed over, or sent without a session, waits to be stored.
+  /// A shared task or held form waits to be stored.
   case confirmation(Secret)
   case refused(Refusal)
 }
 
 extension Service {
-  /// The way in: spends a one-time link, or shows and takes the password form.
+  /// Handles the sign-in page: redeems a one-time link, or shows and checks the password form.
   func enter(
     _ request: Request, hasSession: Bool, _ exchange: Exchange, _ head: Head
   ) throws(Refusal) -> Answer {
-    // A browser that loads ahead must not spend the link; it asks again when the link is really followed.
+    // A prefetching browser must not redeem the link; it requests it again when the user follows the link.
     let isAhead = head["Sec-Purpose"]?.hasPrefix("prefetch") ?? false
     let entrance: Entrance
     do throws(AccessStoreError) {
@@ -76,7 +76,7 @@ extension Service {
     }
   }
 
-  /// A form sent without a session: signing in comes first, and nothing typed is lost.
+  /// Responds to a form sent without a session: the page asks to sign in first and keeps the input.
   func held(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Answer {
     guard let held = HeldForm(try withForm(request, exchange, head), to: exchange.target) else { throw .noSession }
     note(.noSession, head)
@@ -93,7 +93,7 @@ extension Service {
     }
   }
 
-  /// Ends this browser's session, or with `everywhere` those of all browsers, and with `tokens` the access of programs too.
+  /// Ends this browser's session; with `everywhere`, those of all browsers; with `tokens`, program access too.
   func signOut(
     _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
   ) throws(Refusal) -> Answer {
@@ -108,7 +108,7 @@ extension Service {
     } catch {
       throw .storeUnavailable
     }
-    // Pages already open elsewhere find out now, not with their next change.
+    // Other open pages learn of it now, not at their next change.
     if hub.count > 0 { changes.look() }
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
     let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).removal)
@@ -125,8 +125,8 @@ extension Service {
   }
 }
 
-/// Remembers for ten minutes which page a browser wanted that was not signed in, so that signing in leads there. Only an
-/// address of a page of ours counts, whoever has set the cookie.
+/// A cookie with the page a signed-out browser requested, kept for ten minutes, so that signing in leads there. Only
+/// URLs of this server's pages are accepted, because others can set the cookie.
 struct ReturnCookie: Sendable {
   private let name: String
   private let isSecure: Bool
@@ -136,10 +136,10 @@ struct ReturnCookie: Sendable {
     isSecure = cookie.isSecure
   }
 
-  /// The value of a `Set-Cookie` header; nil for what is no page to come back to.
+  /// Returns the value of a `Set-Cookie` header, or nil if the target is not a page to return to.
   func setting(_ target: String) -> String? {
     guard Self.isPage(target) else { return nil }
-    // Sent along when a link from elsewhere, such as a terminal, leads to the way in.
+    // With `Lax`, browsers also send it when a link from elsewhere, such as a terminal, opens the sign-in page.
     return "\(name)=\(target); Path=/; Max-Age=600; HttpOnly; SameSite=Lax" + (isSecure ? "; Secure" : "")
   }
 
@@ -157,7 +157,7 @@ struct ReturnCookie: Sendable {
     return true
   }
 
-  /// What may stand in a cookie, in an attribute of HTML and in `content` of a refresh without being escaped.
+  /// Whether a byte needs no escaping in a cookie, an HTML attribute and the `content` of a refresh.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

@@ -30,7 +30,8 @@ extension Service {
     return try sendable(.stream(feed, headers: headers))
   }
 
-  /// The page that says why not, or leads to the password form; nil only when memory is exhausted.
+  /// Returns a page with the reason for the refusal, or a redirect to the password form; nil only if memory is
+  /// exhausted.
   func refuse(_ refusal: Refusal, _ exchange: Exchange, head: Head) -> Answer? {
     note(refusal, head)
     let isCapture = Admission.isCapture(exchange.target)
@@ -55,14 +56,14 @@ extension Service {
     headers.append(SecurityHeaders.html)
     if let header = refusal.header { headers.append(Response.Header(header.name, header.value)) }
     if refusal == .formerName { headers.append(Self.signedOut) }
-    // Scripts tell by the status and the field above that the person has to sign in.
+    // From the status and the header field above, scripts know that the user must sign in.
     let status = [.noSession, .formerName].contains(refusal) && exchange.isScripted ? 401 : refusal.status
     return .page(status: status, headers: headers, body: page.refusal(refusal), isSecure: exchange.isSecure)
   }
 
   static let signedOut = Response.Header("X-Zeitblock-Signed-Out", "1")
 
-  /// Writes a refusal down that may interest somebody later.
+  /// Adds a refusal to the access log if it concerns access.
   func note(_ refusal: Refusal, _ head: Head) {
     guard let kind = refusal.event else { return }
     let peer = admission.visitor(head).peer
@@ -70,10 +71,10 @@ extension Service {
     workshop.add(Workshop.Job(page: nil, work: { [access] in access.log(kind, from: peer) }))
   }
 
-  /// Whether a person who is not signed in can sign in with a password; scripts are just refused.
+  /// Whether a signed-out user can sign in with a password; scripts only get the refusal.
   private func leadsToForm(_ exchange: Exchange) -> Bool {
     guard !exchange.target.hasPrefix("/events"), !exchange.isScripted else { return false }
-    // When the store cannot be read the form would not help: the refusal is right as it is.
+    // If the store cannot be read, the form would not help; the refusal stays.
     return (try? access.hasPassword()) ?? false
   }
 

@@ -2,7 +2,7 @@ import Domain
 internal import Web
 
 extension Service {
-  /// What was handed over and may be stored, or shown in a form.
+  /// Handles a shared task that may be stored or shown in a form.
   func capture(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Answer {
     var request = request
     if request.method == .post, head["Content-Type"].map({ Admission.isJSON($0) }) == true {
@@ -14,7 +14,7 @@ extension Service {
     return try page(request, exchange: exchange, head: head)
   }
 
-  /// What may not be stored: nothing of it is lost while a person decides.
+  /// Responds to a shared task that must not be stored yet, keeping its content while the user decides.
   func handedOver(
     _ request: Request, _ reason: HandedOver.Reason, _ exchange: Exchange, _ head: Head
   ) throws(Refusal) -> Answer {
@@ -28,12 +28,12 @@ extension Service {
 
   private func withCaptured(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Request {
     let request = try withForm(request, exchange, head)
-    // An empty field for a file is what browsers send when no file was chosen.
+    // Browsers send an empty file field if no file was chosen.
     if let file = request.upload, !(file.name.isEmpty && file.bytes.isEmpty) { throw .fileHandedOver }
     return request
   }
 
-  /// What a browser needs to know to install the pages as an app.
+  /// Returns the web app manifest.
   func manifest(_ request: Request) throws(Refusal) -> Answer {
     let chosen = request.query["language"].flatMap { PageLanguage(rawValue: $0) }
     let language = chosen ?? PageLanguage(preferred: request.acceptLanguage)

@@ -9,7 +9,7 @@ extension Service {
     return Exchange(line)
   }
 
-  /// Called when the answer has left or the connection broke.
+  /// Called when the response has been sent or the connection broke.
   func complete(_ exchange: Exchange, timer: ConnectionTimer?) {
     exchange.feed?.close()
     if exchange.isUpload { isReceivingFile.store(false, ordering: .sequentiallyConsistent) }
@@ -17,7 +17,7 @@ extension Service {
     open.subtract(1, ordering: .sequentiallyConsistent)
   }
 
-  /// Called when the head has arrived, for each piece of the body, and when all has arrived (no bytes).
+  /// Called when the header has arrived, for each part of the body, and at its end (with no bytes).
   func advance(
     _ exchange: Exchange, on connection: OpaquePointer, method: UnsafePointer<CChar>, bytes: UnsafeRawBufferPointer
   ) -> MHD_Result {
@@ -30,13 +30,13 @@ extension Service {
       let limit = limits.body(of: exchange.target)
       exchange.take(bytes, limit: limit)
       if exchange.body.count > limits.body, !exchange.isUpload { seat(exchange) }
-      // An endless body is cut off; a somewhat too large one is read so that the answer arrives.
+      // Drops an endless body, but reads one that is slightly too large so that the client gets the response.
       return exchange.received > limit * 4 ? http_no() : http_yes()
     }
     return answer(exchange, on: connection)
   }
 
-  /// Lets only one file in at a time: each costs several times its size while it is read.
+  /// Accepts only one file at a time: parsing takes several times its size in memory.
   private func seat(_ exchange: Exchange) {
     exchange.isUpload =
       isReceivingFile.compareExchange(expected: false, desired: true, ordering: .sequentiallyConsistent).exchanged
@@ -50,7 +50,7 @@ extension Service {
       return close(exchange, on: connection)
     }
     if http_is_chunked(connection) {
-      // Answers to these are kept for other connections.
+      // Responses to GET are cached for other connections, so no "Connection: close" can be added.
       if ["GET", "HEAD"].contains(String(cString: method)) { return close(exchange, on: connection) }
       exchange.endsConnection = true
     }
@@ -74,7 +74,8 @@ extension Service {
     return http_yes()
   }
 
-  /// Where a request ends cannot be said for sure, so that what follows must not be taken for another one.
+  /// Rejects a request whose end is ambiguous and closes the connection, so that the rest is not parsed as another
+  /// request.
   private func close(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
     timer(of: connection)?.set(http_milliseconds() + UInt64(limits.answer))
     exchange.endsConnection = true
@@ -96,7 +97,7 @@ extension Service {
     }
   }
 
-  /// An answer that takes no time; nil for what somebody has to work on.
+  /// Returns a response that takes no time; nil if a worker must make it.
   private func atHand(_ exchange: Exchange, on connection: OpaquePointer) throws(Refusal) -> Answer? {
     switch try exchange.destination.get() {
     case .page(_, let admitted) where admitted.isToBeRenewed && !exchange.isScripted: nil
@@ -106,7 +107,7 @@ extension Service {
     }
   }
 
-  /// Lets the connection rest until the answer is made, and its thread talk to others.
+  /// Suspends the connection until a worker has made the response, so that its thread can serve others.
   private func park(_ exchange: Exchange, on connection: OpaquePointer) -> MHD_Result {
     running.add(1, ordering: .sequentiallyConsistent)
     exchange.phase = .making
@@ -123,7 +124,7 @@ extension Service {
     } catch {
       exchange.answer = refuse(error, exchange, head: Head(connection: connection))
     }
-    // From here on both are the other thread's again.
+    // From here on, the transaction and the connection belong to the network thread again.
     http_resume(connection)
     running.subtract(1, ordering: .sequentiallyConsistent)
   }
@@ -185,9 +186,9 @@ extension Service {
   }
 }
 
-/// A connection that rests, with its request.
+/// A suspended connection and its transaction.
 ///
-/// `@unchecked Sendable`: nobody else touches them until the connection is resumed.
+/// `@unchecked Sendable`: only the worker uses them until the connection is resumed.
 private struct Parked: @unchecked Sendable {
   let exchange: Exchange
   let connection: OpaquePointer

@@ -3,7 +3,7 @@ internal import Web
 extension Service {
   static let cacheHeader = "X-Zeitblock-Cache"
 
-  /// A page that is still true; nil for what the application has to be asked for.
+  /// Returns a valid cached page, or nil if the application must respond.
   func kept(_ request: Request, exchange: Exchange, head: Head) -> Answer? {
     guard request.method == .get else { return nil }
     let entry = pages.page(
@@ -12,8 +12,8 @@ extension Service {
     return entry.map { Self.answer(from: $0, ifNoneMatch: head["If-None-Match"]) }
   }
 
-  /// What to call a page that is made for all who ask for it at the same time. One that was never kept might be another
-  /// one each time.
+  /// Returns the key of a page rendered once for all concurrent requests. Nil for a page never cached, which may differ
+  /// each time.
   func repeatable(_ exchange: Exchange) -> String? {
     guard case .success(.page(let request, let admitted)) = exchange.destination, request.method == .get,
       !admitted.isToBeRenewed
@@ -22,11 +22,11 @@ extension Service {
     return pages.hasKept(key) ? key : nil
   }
 
-  /// Asks the application, or repeats a page that somebody else has made meanwhile.
+  /// Responds with a cached page, perhaps made by another thread in the meantime, or asks the application.
   func page(_ request: Request, exchange: Exchange, head: Head) throws(Refusal) -> Answer {
     guard request.method == .get else { return try change(request, exchange) }
     let key = Self.cacheKey(request, exchange)
-    // Before the page is made: what changes meanwhile must not be missed.
+    // Read before the page is rendered, so that no change in between is missed.
     let stamp = application.stamp()
     let syncState = application.syncState()
     let moments = Moments(application)
@@ -41,14 +41,14 @@ extension Service {
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
   }
 
-  /// A request of a program; what it changes is told to open pages at once.
+  /// Responds to an API request; open pages learn of its changes immediately.
   func answer(to request: Request, _ exchange: Exchange) throws(Refusal) -> Answer {
     request.method == .get
       ? try once(application.respond(request, context(stamp: application.stamp())), exchange)
       : try change(request, exchange)
   }
 
-  /// A page with a new secret for the browser's session: it is for this browser alone.
+  /// Responds with a page and a new session secret, for this browser only.
   func renewing(
     _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
   ) throws(Refusal) -> Answer {
@@ -56,7 +56,7 @@ extension Service {
     do throws(AccessStoreError) {
       secret = try access.renew(admitted)
     } catch {
-      // The present secret is as good; the next page tries again.
+      // The present secret stays valid; the next page tries again.
       secret = nil
     }
     guard let secret else { return try page(request, exchange: exchange, head: head) }
@@ -83,7 +83,8 @@ extension Service {
       .page(status: response.status, headers: headers, body: response.body, isSecure: exchange.isSecure))
   }
 
-  /// Everything a page may depend on besides the data and the time. The raw language field is the safest class of it.
+  /// Returns a key of everything a page depends on besides the data and the time. The raw language field is the safest
+  /// choice.
   private static func cacheKey(_ request: Request, _ exchange: Exchange) -> String {
     let kind = (request.wantsFragment ? "fragment" : "page") + (exchange.isSecure ? "+https" : "")
     return "\(kind)\n\(request.acceptLanguage ?? "")\n\(exchange.target)"
@@ -104,7 +105,7 @@ extension Service {
   private static func entry(
     _ response: Response, _ exchange: Exchange, stamp: UInt64, period: CachePeriod, moment: Int64
   ) throws(Refusal) -> PageCache.Entry {
-    // A browser that goes back shows what it has kept without asking: of a page with a clock that would be an old time.
+    // Going back shows the browser's cached page without a request, which would be outdated for a page with a clock.
     let tag = period == .day ? "\"\(hexadecimal(genericHash(response.body, count: 16)))\"" : ""
     let validators =
       tag.isEmpty
@@ -130,7 +131,7 @@ extension Service {
   }
 }
 
-/// The periods a request falls into.
+/// The day, minute and second of a request.
 private struct Moments {
   private let day: Int64
   private let minute: Int64

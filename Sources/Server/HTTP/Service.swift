@@ -2,7 +2,7 @@ internal import CMicroHTTPD
 internal import Synchronization
 internal import Web
 
-/// Everything the worker threads share while the server runs.
+/// The state all worker threads share while the server runs.
 final class Service: Sendable {
   let limits: ServerConfiguration.Limits
   let application: Application
@@ -15,11 +15,11 @@ final class Service: Sendable {
   let bell: Bell
   let workshop = Workshop()
   let isDraining = Atomic(false)
-  /// Requests begun and not yet completely answered.
+  /// Number of requests not completely answered yet.
   let open = Atomic(0)
-  /// Requests the application is working on.
+  /// Number of requests the application is handling.
   let running = Atomic(0)
-  /// Whether a body larger than those of forms is being received and worked on.
+  /// Whether a file upload is being received or processed.
   let isReceivingFile = Atomic(false)
   private let nextHeartbeat = Atomic<UInt64>(0)
 
@@ -43,7 +43,7 @@ final class Service: Sendable {
 }
 
 extension Service {
-  /// Milliseconds until the pulse has something to do; nil while nobody is connected.
+  /// Milliseconds until the pulse thread must run; nil while there are no connections.
   var pause: Int? {
     if hub.count > 0 { return limits.poll }
     return watch.count > 0 ? min(1000, limits.receive) : nil

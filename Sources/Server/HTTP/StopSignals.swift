@@ -1,11 +1,11 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Turns the first SIGINT, SIGTERM or SIGHUP of the process into a ring; a second one ends the process at once.
+/// Writes to a wake pipe at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process immediately.
 enum StopSignals {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// The bell to ring, for the signal handler, which may not take a lock.
+  /// The file descriptor of the wake pipe, for the signal handler, which must not take a lock.
   fileprivate static let bell = Atomic<Int32>(-1)
 
   static func ring(_ bell: Bell) {

@@ -5,7 +5,7 @@ struct Target: Sendable, Equatable {
   let path: String
   let query: Fields
 
-  /// - Throws: `FormError` for anything but a path that starts with `/` and holds no control characters.
+  /// - Throws: `FormError` unless the path starts with `/` and contains no control characters.
   init(_ text: String, fieldLimit: Int) throws(FormError) {
     let bytes = text.utf8
     let rawPath = bytes.prefix { $0 != UInt8(ascii: "?") }

@@ -1,18 +1,18 @@
 internal import CMicroHTTPD
 
-/// Threads that do what takes longer than repeating a page, so that those that talk to browsers wait for nobody.
+/// A pool of worker threads for slow work, so that network threads never block.
 ///
-/// `@unchecked Sendable`: everything that changes is protected by `mutex`.
+/// `@unchecked Sendable`: all mutable state is protected by `mutex`.
 final class Workshop: @unchecked Sendable {
   struct Job: Sendable {
-    /// What is made, where one is enough for all who ask: nobody else is at work on the same meanwhile.
+    /// The key of the page to make, if one result serves all concurrent requests; only one job per key runs at a time.
     var page: String?
     var work: @Sendable () -> Void
   }
 
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  /// Longest first.
+  /// Oldest first.
   private var waiting: [Job] = []
   private var pagesInWork: Set<String> = []
   private var isClosed = false
@@ -30,7 +30,7 @@ final class Workshop: @unchecked Sendable {
     mutex.deallocate()
   }
 
-  /// False when the system does not give so many threads.
+  /// Starts the threads. Returns false if the system cannot create all of them.
   func start(_ count: Int) -> Bool {
     for _ in 0..<count {
       guard let started = ServerThread.start({ [self] in run() }) else { return false }
@@ -46,7 +46,7 @@ final class Workshop: @unchecked Sendable {
     }
   }
 
-  /// Ends the threads; whatever waits is done first.
+  /// Ends the threads after all waiting jobs are done.
   func stop() {
     locked {
       isClosed = true
@@ -63,7 +63,7 @@ final class Workshop: @unchecked Sendable {
     }
   }
 
-  /// Waits for something to do; nil when nothing will come.
+  /// Waits for a job; returns nil when the pool is closed and empty.
   private func next() -> Job? {
     locked {
       while true {
@@ -86,7 +86,7 @@ final class Workshop: @unchecked Sendable {
     guard let page = job.page else { return }
     locked {
       pagesInWork.remove(page)
-      // Those who waited for it find it made, or make it in turn.
+      // Jobs that waited for this page now find it cached, or make it in turn.
       pthread_cond_broadcast(condition)
     }
   }

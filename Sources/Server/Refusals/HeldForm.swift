@@ -2,15 +2,15 @@ internal import Domain
 internal import Markup
 internal import Web
 
-/// A form that was sent by a browser that is not signed in: it waits on the page for signing in, so that nothing typed is lost.
+/// A form from a signed-out browser, kept on the sign-in page so that no input is lost.
 struct HeldForm: Sendable {
   let target: String
   let fields: [Fields.Pair]
 
-  /// Larger ones would not fit into the form they are carried in.
+  /// Larger forms do not fit into the carrying form.
   private static let limit = 300_000
 
-  /// Nil for what is too long, holds a password, or goes nowhere.
+  /// Returns nil if the form is too long, contains a password, or has no valid target.
   init?(_ request: Request, to target: String) {
     guard Self.isChange(target), request.upload == nil else { return nil }
     self.target = target
@@ -20,24 +20,24 @@ struct HeldForm: Sendable {
     guard !fields.contains(where: { $0.name.lowercased().contains("password") }) else { return nil }
   }
 
-  /// The one another form carries along.
+  /// Reads the held form carried in another form.
   init?(carriedIn form: Fields, limit: Int) {
     guard let target = form["held-target"], let text = form["held-fields"], Self.isChange(target),
-      // What was not written here is not carried on.
+      // Ignores fields this server did not write.
       let fields = try? decodedFields(Array(text.utf8), limit: limit)
     else { return nil }
     self.target = target
     self.fields = fields.pairs
   }
 
-  /// For a form that does something else first; its own fields may have the same names.
+  /// The fields for a carrying form, encoded so that names cannot collide with its own.
   var pairs: [Fields.Pair] {
     [Fields.Pair("held-target", target), Fields.Pair("held-fields", fields.query)]
   }
 
-  /// Whether it is the address of a change, whoever names it.
+  /// Whether the text is the URL of a change; it may come from anyone.
   private static func isChange(_ text: String) -> Bool {
-    // Anything else is no address of ours.
+    // Anything else is not a URL of this server.
     guard text.utf8.count <= 1_000, let target = try? Target(text, fieldLimit: 50) else { return false }
     guard case .found = Route.match(Request(method: .post, path: target.path, query: target.query)) else {
       return false
@@ -47,7 +47,7 @@ struct HeldForm: Sendable {
 }
 
 extension ServerPage {
-  /// The form as it was sent, to be sent again with one press.
+  /// Shows the form as sent, ready to be sent again with one click.
   func held(_ held: HeldForm, isSignedIn: Bool) -> [UInt8] {
     page(title: language[.heldTitle]) {
       p { marked(language[isSignedIn ? .heldSignedIn : .heldSignedOut]) }

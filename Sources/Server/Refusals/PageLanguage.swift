@@ -1,9 +1,10 @@
-/// The language of the server's own small pages.
+/// The language of the server's own pages.
 enum PageLanguage: String, Sendable {
   case german = "de"
   case english = "en"
 
-  /// The language an `Accept-Language` field prefers (RFC 9110, section 12.5.4); English when it names neither.
+  /// Chooses the language an `Accept-Language` field prefers (RFC 9110, section 12.5.4); English if it contains
+  /// neither.
   init(preferred header: String?) {
     var best: (language: PageLanguage, weight: Int)?
     for entry in (header ?? "").lowercased().split(separator: ",") {
@@ -16,7 +17,7 @@ enum PageLanguage: String, Sendable {
     self = best?.language ?? .english
   }
 
-  /// `q=0.8` as 800.
+  /// Parses `q=0.8` as 800.
   private static func thousandths(_ quality: Substring) -> Int {
     guard quality.hasPrefix("q=") else { return 1000 }
     let digits = quality.dropFirst(2).filter { $0 != "." }

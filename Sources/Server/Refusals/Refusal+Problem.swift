@@ -2,7 +2,7 @@ internal import Domain
 internal import Web
 
 extension Refusal {
-  /// The same for a program that speaks to the interface for programs.
+  /// Returns the refusal as a problem response of the API.
   func problem(preferring header: String?) -> Response {
     let language: Language = PageLanguage(preferred: header) == .german ? .german : .english
     let words = language == .german ? german : english
@@ -10,7 +10,7 @@ extension Refusal {
     return APIProblem(status, kind, title: words.title, detail: words.text, headers: headers).response(in: language)
   }
 
-  /// The name in the problem's type.
+  /// The last part of the problem's type.
   private var kind: String {
     switch self {
     case .malformedRequest: "malformed"

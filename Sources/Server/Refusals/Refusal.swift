@@ -1,4 +1,4 @@
-/// Why the server itself answers in place of the application.
+/// The reason why the server itself responds instead of the application.
 enum Refusal: Error, Sendable, Equatable {
   case malformedRequest
   case tooManyFields
@@ -12,22 +12,22 @@ enum Refusal: Error, Sendable, Equatable {
   case targetTooLong
   case unsupportedForm
   case unknownHost
-  /// A name this server had before, or never.
+  /// A former or invalid name of this server.
   case formerName
   case tooManyLogins(seconds: Int64)
   case headersTooLarge
   case brokenAnswer
   case storeUnavailable
   case tooManyStreams
-  /// Another file is on its way.
+  /// Another file is being uploaded.
   case otherUpload
-  /// What is handed over is neither a form nor JSON.
+  /// A shared task is neither a form nor JSON.
   case unsupportedCapture
-  /// A file is handed over.
+  /// A file was shared.
   case fileHandedOver
-  // Of programs only.
+  // API requests only.
   case noToken
-  /// A token without the word that says what it is.
+  /// A token without the `Bearer` scheme.
   case bareToken
   case unknownToken
   case tokenReadsOnly
@@ -56,7 +56,7 @@ extension Refusal {
     }
   }
 
-  /// The header field this refusal needs besides those of every page.
+  /// The additional header field of this refusal.
   var header: (name: String, value: String)? {
     switch self {
     case .methodNotAllowed(let allowed): ("Allow", allowed)
@@ -71,7 +71,7 @@ extension Refusal {
     }
   }
 
-  /// As what it is written down; nil for what is no question of access, or was written down already.
+  /// The kind of access log entry; nil if it does not concern access or was logged already.
   var event: AccessEvent.Kind? {
     switch self {
     case .foreignOrigin: .foreignOrigin
@@ -83,7 +83,7 @@ extension Refusal {
     }
   }
 
-  /// Whether the first page is a way on for this browser.
+  /// Whether to offer this browser a link to the start page.
   var leadsOn: Bool {
     switch self {
     case .noSession, .spentLink, .wrongPassword, .unknownHost, .formerName, .tooManyLogins, .headersTooLarge: false

@@ -2,20 +2,20 @@ internal import Domain
 internal import Markup
 internal import Web
 
-/// What a browser hands over that cannot be stored yet, and why.
+/// A shared task that cannot be stored yet.
 struct HandedOver: Sendable {
   enum Reason: Sendable, Equatable {
-    /// Another site has sent it.
+    /// Another site sent it.
     case fromElsewhere
-    /// Another site has opened it, so that the browser keeps the cookie back.
+    /// Another site opened the page, so the browser omitted the cookie.
     case withoutCookie
     case signedOut
-    /// The person has just signed in.
+    /// The user has just signed in.
     case signedIn
   }
 
   var input: CaptureInput
-  /// Other fields of the form.
+  /// The other form fields to keep.
   var rest: [Fields.Pair]
 
   init(_ request: Request) {
@@ -27,7 +27,7 @@ struct HandedOver: Sendable {
   var isEmpty: Bool { shared.title.isEmpty && shared.text.isEmpty && shared.url.isEmpty }
   var shared: SharedText { input.shared }
 
-  /// For a form that does something else first.
+  /// The fields to carry in another form.
   var pairs: [Fields.Pair] {
     if isEmpty { return [] }
     return [Fields.Pair("title", shared.title), Fields.Pair("text", shared.text), Fields.Pair("url", shared.url)] + rest
@@ -35,13 +35,13 @@ struct HandedOver: Sendable {
 }
 
 extension ServerPage {
-  /// Asks for the same address once more, from a page of ours, so that the cookie comes along.
+  /// Requests the same URL again from a page of this server, so that the browser sends the cookie.
   func onceMore(_ target: String) -> [UInt8] {
     let again = target + (target.contains("?") ? "&" : "?") + "again=1"
     return page(title: language[.captureTitle], leadingTo: again) { button(language[.goOn], to: again) }
   }
 
-  /// Everything that was handed over in a form that stores it with one press.
+  /// Shows the shared task in a form that stores it with one click.
   func confirmation(_ handed: HandedOver, _ reason: HandedOver.Reason) -> [UInt8] {
     let text: ServerPhrase =
       switch reason {
@@ -66,7 +66,7 @@ extension ServerPage {
     }
     p(.class("field")) {
       label(.for("text"), text: language[.description])
-      // Browsers leave out the first line break.
+      // Browsers remove the first line break.
       textarea(
         .class("input"), .id("text"), .name("text"), .named("rows", number: 4), .named("dir", "auto"),
         text: "\n" + handed.shared.text)

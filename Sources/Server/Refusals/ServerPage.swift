@@ -1,7 +1,7 @@
 internal import Markup
 internal import Web
 
-/// The server's own pages: refusals, the way in, and the password form.
+/// The server's own pages: refusals, sign-in and the password form.
 struct ServerPage: Sendable {
   let assets: String
   let language: PageLanguage
@@ -14,7 +14,7 @@ struct ServerPage: Sendable {
     }
   }
 
-  /// A command in a sentence is shown as one, in a piece.
+  /// Marks a command inside a sentence as code that does not wrap.
   @HTMLBuilder func marked(_ text: String) -> [HTML] {
     let link = "zeitblock serve --link"
     let command = text.contains(link + " --new-name") ? link + " --new-name" : link
@@ -25,9 +25,9 @@ struct ServerPage: Sendable {
     }
   }
 
-  /// Leads to the first page by a navigation of the server's own, so that a browser that followed the sign-in link from
-  /// another program or site sends the new `SameSite=Strict` cookie; it would not on a redirect.
-  /// - Parameter target: a path of ours.
+  /// Opens the start page by a navigation from the server's own page: a browser that followed the sign-in link from
+  /// another program or site then sends the new `SameSite=Strict` cookie, which it would not do after a redirect.
+  /// - Parameter target: a path on this server.
   func wayIn(to target: String) -> [UInt8] {
     page(title: language[.signedInTitle], leadingTo: target) { button(language[.toZeitblock], to: target) }
   }
@@ -42,8 +42,8 @@ struct ServerPage: Sendable {
   }
 
   /// - Parameters:
-  ///   - failure: what was wrong with the last attempt.
-  ///   - carried: what waits to be stored until somebody is signed in.
+  ///   - failure: the error of the last attempt.
+  ///   - carried: fields to store after signing in.
   func passwordForm(after failure: Refusal? = nil, carrying carried: [Fields.Pair] = []) -> [UInt8] {
     page(title: language[.signIn]) {
       if let failure { p(.class("error"), .id("failure"), .role("alert"), text: language[failure].text) }
@@ -70,7 +70,7 @@ struct ServerPage: Sendable {
     p { a(.class("btn btn-primary"), .href(target), text: text) }
   }
 
-  /// - Parameter target: where the browser goes on by itself.
+  /// - Parameter target: the page the browser opens automatically.
   func page(title: String, leadingTo target: String? = nil, @HTMLBuilder _ content: () -> [HTML]) -> [UInt8] {
     HTML.build {
       HTML.doctype

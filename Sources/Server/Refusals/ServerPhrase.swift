@@ -1,11 +1,11 @@
-/// Every text of the server's own pages but those of refusals.
+/// The texts of the server's own pages, except those of refusals.
 enum ServerPhrase: Sendable, CaseIterable {
   case toTasks, goOn, signedInTitle, toZeitblock
   case signedOutTitle, thisSignedOut, allSignedOut, newLink
   case signIn, password
-  // What was handed over from elsewhere.
+  // Shared tasks.
   case captureTitle, captureSignedIn, captureSignedOut, captureForeign, title, description, link, save
-  // What was sent by a browser that is not signed in.
+  // Forms from signed-out browsers.
   case heldTitle, heldSignedIn, heldSignedOut
 }
 
