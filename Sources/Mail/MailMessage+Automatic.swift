@@ -1,5 +1,5 @@
 extension MailMessage.Automatic {
-  /// By what the sending program says of itself (RFC 3834, RFC 3462, RFC 8098), not by the words of the subject.
+  /// Classifies a mail by the header fields of the sending program (RFC 3834, RFC 3462, RFC 8098), not by its subject.
   init?(_ head: Headers) {
     let type = HeaderValue(head["content-type"] ?? [])
     if type.main == "multipart/report" {

@@ -1,12 +1,12 @@
-// What is needed of a mail to make a task of it. Reading takes time in proportion to the size of the mail and never fails
-// on what is broken inside: see docs/decisions/0017-mails-are-read-by-our-own-code.md.
+// Parses mails into the parts a task needs. Takes time proportional to the size of the mail and never fails on
+// malformed parts: see docs/decisions/0017-mails-are-read-by-our-own-code.md.
 
-/// A mail as far as a task needs it (RFC 5322, RFC 2045–2049, RFC 2231, RFC 3676).
+/// The parts of a mail that a task needs (RFC 5322, RFC 2045–2049, RFC 2231, RFC 3676).
 public struct MailMessage: Equatable, Sendable {
   public struct Sender: Equatable, Sendable {
-    /// Empty when the mail names none.
+    /// Empty if missing.
     public var name: String
-    /// Empty when the mail names none.
+    /// Empty if missing.
     public var address: String
 
     public init(name: String = "", address: String = "") {
@@ -15,34 +15,35 @@ public struct MailMessage: Equatable, Sendable {
     }
   }
 
-  /// Why somebody would not want a task of a mail.
+  /// The kind of an automatic mail, which usually should not become a task.
   public enum Automatic: String, Equatable, Sendable {
-    /// Out of office and the like.
+    /// An automatic reply, such as out of office.
     case answer
-    /// A mail that could not be delivered.
+    /// A delivery failure.
     case bounce
-    /// A mail that was read.
+    /// A read receipt.
     case receipt
   }
 
-  /// One line with its encoded words decoded; empty when there is none.
+  /// One line with decoded encoded words; empty if missing.
   public var subject = ""
   public var sender = Sender()
-  /// Without its angle brackets.
+  /// Without angle brackets.
   public var messageID: String?
-  /// As it stands in the mail.
+  /// As written in the mail, not parsed.
   public var date = ""
-  /// Where a list keeps the mail (RFC 5064).
+  /// The URL in a list archive (RFC 5064).
   public var archive: String?
   public var automatic: Automatic?
-  /// The first text, plain where there is a choice, without signature and without what it answers where these are clear.
+  /// The first text, preferring plain over HTML, without signature and quoted mail if these are recognized with
+  /// certainty.
   public var text = ""
-  /// Names of what is attached.
+  /// Names of the attachments.
   public var attachments: [String] = []
 
   public init() {}
 
-  /// - Throws: `.noMail` when there is no header a mail has.
+  /// - Throws: `.noMail` if there is no header field of a mail.
   public init(reading bytes: [UInt8]) throws(MailFailure) {
     let whole = bytes[...].prefix(MailLimits.bytes)
     let head = Headers(whole)
@@ -70,22 +71,22 @@ public struct MailMessage: Equatable, Sendable {
 }
 
 public enum MailFailure: Error, Equatable, Sendable {
-  /// Bytes without any header of a mail.
+  /// There is no header field of a mail.
   case noMail
 }
 
-/// What is looked at of one mail; more is left out and harms nothing.
+/// Limits for reading a mail; anything beyond is ignored without an error.
 public enum MailLimits {
-  /// Bytes of a mail.
+  /// Bytes per mail.
   public static let bytes = 25_000_000
-  /// Bytes of one header.
+  /// Bytes per header field.
   static let header = 65_536
-  /// Parts, at all depths.
+  /// Number of parts at all depths.
   static let parts = 1_000
   static let depth = 50
-  /// Bytes searched for boundaries, each time they are.
+  /// Total bytes searched for boundaries, counting repeated searches.
   static let searched = 100_000_000
-  /// Bytes of a text, encoded and decoded.
+  /// Bytes of a text after decoding; twice as many are read before it.
   static let text = 1_000_000
   static let attachments = 100
 }

@@ -1,13 +1,13 @@
 public import Domain
 
-/// What becomes of a mail: a task, described in a language.
+/// A task created from a mail, described in a language.
 public struct MailTask: Equatable, Sendable {
-  /// With the identity of the mail, so that the same mail sent again is the same task.
+  /// The new task. Its ID is derived from the mail, so that the same mail sent again is the same task.
   public var draft: TaskDraft
 
-  /// Characters of a raw title; what is longer stands in the description too.
+  /// Maximum length of the title in characters; a longer subject is also kept in the notes.
   static let longestTitle = Validation.longestTitle
-  /// Characters of the text that are kept.
+  /// Maximum length of the text in characters.
   static let longestText = 20_000
 
   public init(_ mail: MailMessage, in language: Language) {
@@ -18,7 +18,8 @@ public struct MailTask: Equatable, Sendable {
     draft.sourceURL = mail.messageID.map { MailTask.link(to: $0) } ?? mail.archive
   }
 
-  /// The subject, else the first line of the text, else who sent it. A line that became the title leaves the text.
+  /// Returns the subject, otherwise the first line of the text, otherwise the sender. Removes a line used as title from
+  /// the text.
   private static func title(of mail: inout MailMessage, _ language: Language) -> String {
     if !SubjectPrefix.isAll(of: mail.subject) { return OneLine.shortened(mail.subject, to: longestTitle) }
     let all = lines(of: mail.text)
@@ -55,8 +56,8 @@ public struct MailTask: Equatable, Sendable {
     return parts.isEmpty ? nil : parts.joined(separator: "\n\n")
   }
 
-  /// Opens the mail in programs that know it by its identity. Everything but plain letters is encoded, so that the link
-  /// stays one word.
+  /// Returns a link that opens the mail by its message ID in programs that support it. Escapes everything except
+  /// unreserved characters and `@`, so that the link contains no space.
   private static func link(to messageID: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var result = Array("message:%3C".utf8)
@@ -73,7 +74,7 @@ public struct MailTask: Equatable, Sendable {
 }
 
 extension MailMessage.Sender {
-  /// `Name <address>`
+  /// Formatted as `Name <address>`; nil if both are empty.
   var shown: String? {
     if name.isEmpty { return address.isEmpty ? nil : address }
     return address.isEmpty ? name : "\(name) <\(address)>"
@@ -81,9 +82,9 @@ extension MailMessage.Sender {
 }
 
 extension MailMessage {
-  /// Mails that say the same identity and date are one, such as those that come both directly and over a list; devices that
-  /// call all their mails the same are told apart by the date, and without one by what they say. Without an identity, mails
-  /// that say the same are one.
+  /// An ID derived from message ID and date, so that a mail received both directly and over a list is one task. The
+  /// date distinguishes the mails of devices that always use the same message ID. If either is missing, the content
+  /// counts too.
   public var identity: TaskID {
     if let messageID, !date.isEmpty { return TaskID(derivedFrom: ["mail", messageID, date]) }
     return TaskID(derivedFrom: ["mail", messageID ?? "", date, sender.address, subject, text] + attachments)

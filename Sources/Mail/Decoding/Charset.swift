@@ -4,20 +4,21 @@
   import Darwin
 #endif
 
-/// Bytes as text. Every byte string is some text: what cannot be read becomes U+FFFD, and a charset nobody knows is guessed.
+/// Decodes bytes to text. Never fails: unreadable bytes become U+FFFD, and an unknown charset is guessed.
 enum Charset {
   static func text(_ bytes: [UInt8], in name: String?) -> String {
     guard let name = known(name) else { return UnmarkedText.text(bytes) }
     return converted(bytes, from: name) ?? guess(bytes)
   }
 
-  /// UTF-8 where it is that, else the charset of Western Windows, which all bytes mean something in.
+  /// Decodes UTF-8 if valid, otherwise Windows-1252, which maps all bytes.
   static func guess(_ bytes: [UInt8]) -> String {
     String(validating: bytes, as: UTF8.self) ?? converted(bytes, from: "WINDOWS-1252")
       ?? String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A name for the C library; nil for what is better guessed. Nothing but letters, digits and hyphens reaches it.
+  /// Returns a charset name for iconv, or nil if the charset should be guessed. Only ASCII letters, digits and `-_.:`
+  /// are passed on.
   private static func known(_ name: String?) -> String? {
     guard let name = name?.lowercased(), (1...40).contains(name.utf8.count) else { return nil }
     let isPlain = name.utf8.allSatisfy { byte in
@@ -33,7 +34,8 @@ enum Charset {
     "utf-8", "utf8", "us-ascii", "ascii", "unknown-8bit", "x-unknown", "unknown", "default", "8bit", "binary",
   ]
 
-  /// Names programs write for another charset than the one they use (as browsers read them), or that no library knows.
+  /// Labels that programs use for another charset than the one they name (as browsers interpret them), or that iconv
+  /// does not know.
   private static let substitutes: [String: String] = [
     "iso-8859-1": "WINDOWS-1252", "latin1": "WINDOWS-1252", "iso8859-1": "WINDOWS-1252", "iso-8859-9": "WINDOWS-1254",
     "iso-8859-8-i": "ISO-8859-8", "gb2312": "GB18030", "gbk": "GB18030", "x-gbk": "GB18030", "shift_jis": "CP932",
@@ -41,7 +43,7 @@ enum Charset {
     "x-mac-roman": "MACINTOSH", "cp-850": "CP850", "big5_tw": "BIG5",
   ]
 
-  /// Nil when the C library does not know the charset.
+  /// Returns nil if iconv does not know the charset.
   static func converted(_ bytes: [UInt8], from name: String) -> String? {
     let converter = iconv_open("UTF-8", name)
     guard converter != iconv_t(bitPattern: -1) else { return nil }
@@ -56,7 +58,7 @@ enum Charset {
         let error = step(converter, &input, &left, &piece, &result)
         switch error {
         case 0, E2BIG:
-          // A converter that neither reads nor writes would never end.
+          // A converter that neither reads nor writes would loop forever.
           if (left, result.count) == before { left = 0 }
         default:
           result += Array("\u{FFFD}".utf8)
@@ -68,7 +70,7 @@ enum Charset {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Converts until the input or the room ends, or something cannot be read; the `errno`, or zero.
+  /// Converts until the input ends, the buffer is full, or bytes are invalid; returns the `errno`, or zero.
   private static func step(
     _ converter: iconv_t?, _ input: inout UnsafeMutablePointer<CChar>?, _ left: inout Int, _ piece: inout [CChar],
     _ result: inout [UInt8]

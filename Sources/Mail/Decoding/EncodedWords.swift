@@ -1,5 +1,5 @@
-/// Texts of headers (RFC 2047): `=?utf-8?Q?Gr=C3=BC=C3=9Fe?=`. Words next to each other are read as one, so that a letter cut
-/// in two between them is whole again; what is no such word stays as it is.
+/// Decodes encoded words in header text (RFC 2047): `=?utf-8?Q?Gr=C3=BC=C3=9Fe?=`. Adjacent words are decoded together,
+/// so that a character split between them is complete; other text stays unchanged.
 enum EncodedWords {
   private struct Word {
     var charset: String
@@ -7,7 +7,7 @@ enum EncodedWords {
     var end: Int
   }
 
-  /// Bytes of the longest word that is looked for; the standard allows 75.
+  /// Maximum length of a word in bytes; the standard allows 75.
   private static let longest = 2_048
 
   static func text(_ bytes: [UInt8]) -> String {
@@ -35,7 +35,7 @@ enum EncodedWords {
     return result + Charset.guess(Array(bytes[plain...]))
   }
 
-  /// The word that begins here, if one does.
+  /// Returns the encoded word that starts here, or nil.
   private static func word(_ bytes: [UInt8], _ start: Int) -> Word? {
     let mark = UInt8(ascii: "?")
     let window = bytes[start..<min(bytes.count, start + longest)]
@@ -54,13 +54,13 @@ enum EncodedWords {
       decoded = TransferEncoding.quotedPrintable(spaced[...])
     default: return nil
     }
-    // A language may follow the charset (RFC 2231, section 5).
+    // A language tag may follow the charset (RFC 2231, section 5).
     let charset = window[(start + 2)..<charsetEnd].prefix { $0 != UInt8(ascii: "*") }
     return Word(
       charset: String(decoding: charset.map { $0.lowercased }, as: UTF8.self), bytes: decoded, end: textEnd + 2)
   }
 
-  /// Where `?=` stands.
+  /// Returns the index of the closing `?=`.
   private static func end(_ text: Bytes) -> Int? {
     var index = text.startIndex
     while let mark = text[index...].firstIndex(of: UInt8(ascii: "?")), mark + 1 < text.endIndex {

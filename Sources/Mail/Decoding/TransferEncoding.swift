@@ -1,6 +1,6 @@
 internal import Domain
 
-/// How bytes travel as letters (RFC 2045, section 6). What is wrong is read as far as it can be.
+/// Decodes content transfer encodings (RFC 2045, section 6). Reads malformed input as far as possible.
 enum TransferEncoding {
   static func decode(_ bytes: Bytes, _ name: String, limit: Int) -> [UInt8] {
     switch name {
@@ -10,7 +10,7 @@ enum TransferEncoding {
     }
   }
 
-  /// Skips what is no letter of it; goes on behind padding, since some programs join encoded pieces.
+  /// Skips invalid characters, and continues after padding, because some programs concatenate encoded parts.
   static func base64(_ bytes: Bytes, limit: Int = .max) -> [UInt8] {
     var result: [UInt8] = []
     var (bits, count): (UInt32, Int) = (0, 0)
@@ -63,7 +63,7 @@ enum TransferEncoding {
     return result
   }
 
-  /// The place behind the line end when nothing but white space comes before it.
+  /// Returns the index after the line end if only white space precedes it.
   private static func softBreak(_ bytes: Bytes, _ start: Int) -> Int? {
     var index = start
     while index < bytes.endIndex, bytes[index].isBlank, index < start + 80 { index += 1 }
@@ -81,7 +81,7 @@ enum TransferEncoding {
     return high << 4 | low
   }
 
-  /// `%C3%BC`
+  /// Decodes percent escapes such as `%C3%BC`.
   static func percentDecoded(_ bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var index = 0

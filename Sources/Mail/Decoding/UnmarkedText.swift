@@ -1,6 +1,7 @@
-/// Text of which nobody says how it is written, such as that of a file somebody dropped.
+/// Decodes text of unknown encoding, such as that of a dropped file.
 public enum UnmarkedText {
-  /// By the mark of its byte order, else as UTF-16 where its zeros show that, else as UTF-8, else as Western Windows.
+  /// Decodes by byte order mark; otherwise as UTF-16 if the positions of zero bytes suggest it, then as UTF-8 or
+  /// Windows-1252.
   public static func text(_ bytes: [UInt8]) -> String {
     for (mark, charset) in marks where bytes.starts(with: mark) {
       let rest = Array(bytes.dropFirst(mark.count))
@@ -10,13 +11,13 @@ public enum UnmarkedText {
     return Charset.guess(bytes)
   }
 
-  /// The longer mark of the two that begin alike comes first.
+  /// Sorted so that the longer of two marks with a common prefix comes first.
   private static let marks: [([UInt8], String)] = [
     ([0xEF, 0xBB, 0xBF], "UTF-8"), ([0xFF, 0xFE, 0, 0], "UTF-32LE"), ([0, 0, 0xFE, 0xFF], "UTF-32BE"),
     ([0xFF, 0xFE], "UTF-16LE"), ([0xFE, 0xFF], "UTF-16BE"),
   ]
 
-  /// UTF-16 has a zero in every unit of a Latin letter, always on the same side; other text has none.
+  /// Detects UTF-16 by its zero bytes: each Latin letter has one, always on the same side; other encodings have none.
   private static func sixteen(_ bytes: [UInt8]) -> String? {
     guard bytes.count.isMultiple(of: 2) else { return nil }
     var zeros = (first: 0, second: 0)

@@ -1,12 +1,12 @@
-/// A header of a value and parameters: `text/plain; charset=utf-8; name*0*=utf-8''a%20; name*1=b` (RFC 2045, RFC 2231).
+/// A header value with parameters: `text/plain; charset=utf-8; name*0*=utf-8''a%20; name*1=b` (RFC 2045, RFC 2231).
 struct HeaderValue {
-  /// Lower case, without comments.
+  /// The value in lower case, without comments.
   private(set) var main = ""
   private var pieces: [String: [Int: Piece]] = [:]
 
   private struct Piece {
     var bytes: [UInt8]
-    /// With the charset in front and percent signs.
+    /// True if percent-encoded, with a charset prefix.
     var isEncoded: Bool
   }
 
@@ -24,13 +24,13 @@ struct HeaderValue {
     }
   }
 
-  /// The bytes between which parts stand, at most 200.
+  /// The multipart boundary, at most 200 bytes.
   var boundary: [UInt8]? {
     guard let bytes = pieces["boundary"]?[0]?.bytes, (1...200).contains(bytes.count) else { return nil }
     return bytes
   }
 
-  /// A parameter in whatever way it is written.
+  /// The value of a parameter, decoded from any of its notations.
   subscript(name: String) -> String? {
     guard let found = pieces[name], let first = found[0] else { return nil }
     guard first.isEncoded else {
@@ -44,7 +44,7 @@ struct HeaderValue {
     return Charset.text(joined(rest, percent: true), in: String(decoding: parts[0], as: UTF8.self))
   }
 
-  /// `name`, `name*`, `name*3` or `name*3*`.
+  /// Adds a parameter written as `name`, `name*`, `name*3` or `name*3*`.
   private mutating func add(_ name: [UInt8], _ value: [UInt8]) {
     let parts = name.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     guard let base = parts.first, !base.isEmpty else { return }
@@ -65,7 +65,7 @@ struct HeaderValue {
   }
 }
 
-/// Reads words, quoted texts and comments of a header from left to right.
+/// Reads words, quoted strings and comments of a header from left to right.
 struct HeaderScanner {
   private var rest: Bytes
 
@@ -73,7 +73,7 @@ struct HeaderScanner {
     rest = bytes
   }
 
-  /// Goes behind the next such byte outside quotes and comments; false when there is none.
+  /// Moves past the next such byte outside quotes and comments; returns false if there is none.
   mutating func skip(past byte: UInt8) -> Bool {
     while let first = rest.first {
       switch first {
@@ -88,7 +88,7 @@ struct HeaderScanner {
     return false
   }
 
-  /// Goes behind the byte when it is the next one.
+  /// Moves past the byte if it is the next one.
   mutating func skip(over byte: UInt8) -> Bool {
     skipBlanks()
     guard rest.first == byte else { return false }
@@ -96,7 +96,7 @@ struct HeaderScanner {
     return true
   }
 
-  /// The next word or quoted text.
+  /// Reads the next word or quoted string.
   mutating func word(endingAt ends: Set<UInt8> = [UInt8(ascii: ";"), UInt8(ascii: "=")]) -> [UInt8] {
     skipBlanks()
     if rest.first == UInt8(ascii: "\"") { return quoted() }
@@ -117,7 +117,7 @@ struct HeaderScanner {
     }
   }
 
-  /// A text in quotation marks, without them; one that does not end goes to the end.
+  /// Reads a quoted string without its quotation marks; an unterminated one extends to the end.
   mutating func quoted() -> [UInt8] {
     rest.removeFirst()
     var text: [UInt8] = []
@@ -128,7 +128,7 @@ struct HeaderScanner {
     return text
   }
 
-  /// What stands in brackets, which may stand in each other.
+  /// Reads a comment in parentheses, which may be nested.
   mutating func comment() -> [UInt8] {
     var depth = 0
     var text: [UInt8] = []

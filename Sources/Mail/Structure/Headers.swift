@@ -1,7 +1,7 @@
-/// The headers of a mail or of a part that mean something here, unfolded, the first of each name.
+/// The relevant header fields of a mail or part, unfolded; of each name, only the first.
 struct Headers {
   private var values: [String: [UInt8]] = [:]
-  /// Where the body begins.
+  /// Index of the start of the body.
   private(set) var bodyStart: Int
 
   private static let known: Set<String> = [
@@ -11,7 +11,7 @@ struct Headers {
     "content-transfer-encoding",
   ]
 
-  /// Reads up to the empty line, or to the first line that is no header.
+  /// Reads up to the empty line, or to the first line that is not a header field.
   init(_ bytes: Bytes) {
     bodyStart = bytes.endIndex
     var name: String?
@@ -42,7 +42,7 @@ struct Headers {
       .contains { values[$0] != nil }
   }
 
-  /// The name under which what follows the line is kept; nil when it is not.
+  /// Adds a field and returns the name for its folded lines; nil if the field is ignored.
   private mutating func begin(_ line: Bytes, _ colon: Int) -> String? {
     let name = String(decoding: line[..<colon].withoutEnd.map { $0.lowercased }, as: UTF8.self)
     guard Headers.known.contains(name), values[name] == nil else { return nil }
@@ -58,12 +58,12 @@ struct Headers {
     values[name]?.append(contentsOf: piece.prefix(MailLimits.header - count))
   }
 
-  /// The colon behind a name of printable characters.
+  /// Returns the index of the colon after a name of printable characters.
   private static func colon(in line: Bytes) -> Int? {
     for index in line.indices.prefix(200) {
       let byte = line[index]
       if byte == UInt8(ascii: ":") { return index > line.startIndex ? index : nil }
-      // White space before the colon is wrong and met all the same.
+      // White space before the colon is invalid but occurs.
       guard (0x21...0x7E).contains(byte) || byte.isBlank && line[index...].first(where: { !$0.isBlank }) == 0x3A else {
         return nil
       }
@@ -71,7 +71,8 @@ struct Headers {
     return nil
   }
 
-  /// `From name date`, which stands before each mail of a mailbox file and before mails on their way through programs.
+  /// Whether a line is `From name date`, which precedes each mail in an mbox file and is added by some delivery
+  /// programs.
   private static func isEnvelope(_ line: Bytes) -> Bool {
     line.starts(with: "From ".utf8) || line.starts(with: ">From ".utf8)
   }

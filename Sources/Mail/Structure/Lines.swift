@@ -9,7 +9,7 @@ internal import Domain
 typealias Bytes = ArraySlice<UInt8>
 
 extension ArraySlice<UInt8> {
-  /// The place behind the next line feed, or the end.
+  /// Returns the index after the next line feed, or the end.
   func endOfLine(from index: Int) -> Int {
     let offset = index - startIndex
     let count = count
@@ -22,7 +22,7 @@ extension ArraySlice<UInt8> {
     }
   }
 
-  /// Without the line end, or the line ends, and white space before them.
+  /// Without trailing line ends and white space.
   var withoutEnd: Bytes {
     var line = self
     while let last = line.last, last == 0x0A || last == 0x0D || last == 0x20 || last == 0x09 { line.removeLast() }

@@ -1,6 +1,6 @@
-/// Goes through the parts of a mail in their order, for the text to read and for the names of what is attached.
+/// Walks the parts of a mail in order to find its text and the names of its attachments.
 struct PartWalk {
-  /// A text and how well it suits.
+  /// A text found in a part, and whether it is plain.
   private struct Found {
     var text: String
     var isPlain: Bool
@@ -12,7 +12,7 @@ struct PartWalk {
   private var searched = 0
   private var decoded = 0
 
-  /// The text of a mail: of an attached mail only when there is no other.
+  /// Returns the text of a mail; that of an attached mail only if there is no other.
   mutating func text(of body: Bytes, _ head: Headers, depth: Int) -> String? {
     let found = find(body, head, depth)
     if let found, !found.isBlank { return found.text }
@@ -22,7 +22,7 @@ struct PartWalk {
     return text(of: inner[headers.bodyStart...], headers, depth: depth + 1) ?? found?.text
   }
 
-  /// The first mail that is attached.
+  /// The first attached mail.
   private var attached: Bytes?
 
   private mutating func find(_ body: Bytes, _ head: Headers, _ depth: Int, isDigest: Bool = false) -> Found? {
@@ -39,7 +39,7 @@ struct PartWalk {
     return leaf(body, head, type)
   }
 
-  /// Also what says to have parts and does not say where they end.
+  /// Whether a part is read as text. Includes multipart types without a boundary.
   private func isReadable(_ type: HeaderValue) -> Bool {
     let main = type.main
     return main == "text/plain" || main == "text/html" || main.hasPrefix("multipart/") || !main.utf8.contains(0x2F)
@@ -74,7 +74,7 @@ struct PartWalk {
 // MARK: - Several parts
 
 extension PartWalk {
-  /// The best text between lines that begin with a mark: of alternatives the first plain one, else the first at all.
+  /// Returns the best text between boundary lines: the first plain one of alternatives, otherwise the first.
   private mutating func among(_ body: Bytes, _ mark: [UInt8], _ type: String, _ depth: Int) -> Found? {
     var best: Found?
     var start: Int?
@@ -90,7 +90,7 @@ extension PartWalk {
       }
       line = end
     }
-    // A mail that was cut off has no last boundary.
+    // A truncated mail has no closing boundary.
     if let start, line >= body.endIndex { consider(body[start...], type, depth, &best) }
     return best
   }
@@ -106,7 +106,7 @@ extension PartWalk {
     if type == "multipart/alternative", !old.isPlain, found.isPlain, !found.isBlank { best = found }
   }
 
-  /// Whether a line is the boundary, and then whether it is the last one.
+  /// Returns nil if a line is not the boundary, otherwise whether it is the closing one.
   private static func isBoundary(_ line: Bytes, _ mark: [UInt8]) -> Bool? {
     guard line.starts(with: mark) else { return nil }
     let rest = line.dropFirst(mark.count).withoutEnd

@@ -1,5 +1,6 @@
 extension MailMessage.Sender {
-  /// The first mailbox of a header: `"Name" <address>`, `address (Name)`, `address`, or the first one of a group.
+  /// Parses the first mailbox of a header: `"Name" <address>`, `address (Name)`, `address`, or the first one of a
+  /// group.
   init(reading bytes: [UInt8]) {
     var scanner = HeaderScanner(bytes[...].prefix(8_192))
     var words: [UInt8] = []
@@ -20,7 +21,7 @@ extension MailMessage.Sender {
         _ = scanner.take()
         if !words[...].trimmed.isEmpty { break reading }
       case UInt8(ascii: ":"):
-        // What came before was the name of a group.
+        // The preceding text was the name of a group.
         _ = scanner.take()
         words = []
       default:
@@ -35,9 +36,10 @@ extension MailMessage.Sender {
   }
 }
 
-/// What stands between angle brackets.
+/// Parses message IDs and other values in angle brackets.
 enum MessageID {
-  /// Printable characters without white space, at most 998 bytes; else nil.
+  /// Returns the value without its brackets; nil unless it is 1 to 998 bytes without white space and control
+  /// characters.
   static func inside(_ bytes: [UInt8]) -> String? {
     var text = bytes[...].trimmed
     if let open = text.firstIndex(of: UInt8(ascii: "<")) {

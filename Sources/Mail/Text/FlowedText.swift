@@ -1,4 +1,4 @@
-/// Paragraphs whose lines were broken for the way, put together again (RFC 3676).
+/// Joins the lines of flowed paragraphs (RFC 3676).
 enum FlowedText {
   static func unfolded(_ text: String, deletesSpace: Bool) -> String {
     var result: [String] = []
@@ -24,7 +24,7 @@ enum FlowedText {
     return result.joined(separator: "\n")
   }
 
-  /// How often a line is quoted, and what it says without the space that may stand in front.
+  /// Returns the quote depth of a line and its content without the optional leading space.
   private static func unstuffed(_ line: Substring) -> (Int, Substring) {
     let depth = line.utf8.prefix { $0 == UInt8(ascii: ">") }.count
     let content = line.dropFirst(depth)
@@ -36,7 +36,7 @@ enum FlowedText {
   }
 }
 
-/// Lines without their ends.
+/// Splits a text into lines without line ends.
 func lines(of text: String) -> [Substring] {
   text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
 }

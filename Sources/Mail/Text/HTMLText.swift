@@ -1,23 +1,23 @@
 internal import CXML
 
-/// The words of a page, with a line for each paragraph, row and list item.
+/// Converts HTML to plain text, with a line for each paragraph, row and list item.
 enum HTMLText {
-  /// Bytes that are read; a page that is nested deeper than any mail program writes is read up to there.
+  /// Maximum bytes of HTML. Parsing also stops at `deepest`, more nesting than any mail program writes.
   private static let longest = 1_000_000
   private static let deepest = 400
-  /// Bytes of all names of elements and attributes.
+  /// Maximum total bytes of all element and attribute names.
   private static let namesLimit = 64 * 1024
-  /// Bytes of the text made of it.
+  /// Maximum bytes of the resulting text.
   static let longestText = 200_000
 
-  /// Loaded once, with the one call libxml2 asks for before threads use it.
+  /// Loads libxml2 once, with the call it requires before use in threads.
   private static let isLoaded = xml_shim_start()
 
-  /// Without libxml2 the page as it is written.
+  /// Returns the text of an HTML page, or the HTML itself if libxml2 is missing.
   static func plain(_ html: String) -> String {
     guard isLoaded else { return html }
     let reader = HTMLReader()
-    // A NUL would end the text for the library.
+    // libxml2 would stop at a NUL.
     let bytes = html.utf8.prefix(longest).map { $0 == 0 ? 0x20 : $0 }
     withExtendedLifetime(reader) {
       let context = Unmanaged.passUnretained(reader).toOpaque()
@@ -39,14 +39,14 @@ enum HTMLText {
   }
 }
 
-/// Gathers what the parser finds. Lives as long as one reading; the parser holds it unretained.
+/// Collects the parser's events. Lives for one parse; the parser holds it unretained.
 private final class HTMLReader {
   private(set) var text: [UInt8] = []
   private(set) var depth = 0
-  /// The depth at which something began that nobody sees.
+  /// Depth of the outermost hidden element; nil outside.
   private var hiddenAt: Int?
   private var needsSpace = false
-  /// The link that is open: where it leads, and where its words begin.
+  /// The address of the open link and the start of its text.
   private var link: (address: String, start: Int)?
   private var addresses = LinkAddresses()
 
@@ -74,13 +74,13 @@ private final class HTMLReader {
   func end(_ name: UnsafePointer<UInt8>?) {
     if hiddenAt == depth { hiddenAt = nil }
     depth -= 1
-    // The end of a line break is no second one.
+    // The end tag of a line break must not break the line again.
     guard let name = name.map({ String(cString: $0) }), name != "br" else { return }
     if name == "a" { open(nil) }
     breakLine(name)
   }
 
-  /// Begins a link, after writing where the one before leads: links lie inside none.
+  /// Starts a link after writing the address of the previous one; links do not nest.
   private func open(_ address: String?) {
     if let link, link.start <= text.count, let address = addresses.shown(link.address, behind: text[link.start...]) {
       let ends = text.reversed().prefix { $0 == 0x0A }.count
@@ -114,7 +114,7 @@ private final class HTMLReader {
     text.append(byte)
   }
 
-  /// Ends the line, and leaves one empty around paragraphs.
+  /// Ends the line, and leaves an empty line around paragraphs.
   private func breakLine(_ name: String) {
     guard hiddenAt == nil, HTMLReader.blocks.contains(name), !text.isEmpty else { return }
     needsSpace = false
@@ -124,7 +124,7 @@ private final class HTMLReader {
     for _ in 0..<max(wanted - there, isForced ? 1 : 0) { text.append(0x0A) }
   }
 
-  /// `style="display: none"`, which mails use for words only lists of mails shall show.
+  /// Whether an element has `style="display: none"`, which mails use for preview text in mail lists.
   private func isHidden(_ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?) -> Bool {
     guard let attributes else { return false }
     var index = 0
@@ -140,7 +140,7 @@ private final class HTMLReader {
     return false
   }
 
-  /// The text without white space at its ends.
+  /// The text without leading and trailing blank lines.
   var lines: String {
     oneText(String(decoding: text, as: UTF8.self))
   }

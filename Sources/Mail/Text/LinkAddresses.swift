@@ -1,12 +1,13 @@
-/// Where the links of a page lead, written behind their words: `Pay now (https://…)`.
+/// Adds link addresses to text: `Pay now (https://…)`.
 struct LinkAddresses {
-  /// Bytes of one address, and of all.
+  /// Maximum bytes of one address and of all addresses.
   private static let (longest, longestOfAll) = (1_000, 8_000)
 
   private var told: Set<String> = []
   private var length = 0
 
-  /// The address to write; nil for a picture nobody sees, for words that say the address, and for what was told before.
+  /// Returns the address to append, or nil if the link has no text (such as an image), if its text is the address, if
+  /// it was shown before, or if the limit is reached.
   mutating func shown(_ address: String, behind words: ArraySlice<UInt8>) -> String? {
     let words = oneLine(String(decoding: words, as: UTF8.self))
     guard !words.isEmpty, LinkAddresses.plain(words) != LinkAddresses.plain(address), !told.contains(address),
@@ -17,7 +18,7 @@ struct LinkAddresses {
     return address
   }
 
-  /// Without what people leave out when they write an address.
+  /// Removes the parts people omit when they write an address.
   private static func plain(_ address: String) -> Substring {
     var text = address.lowercased()[...]
     for start in ["https://", "http://", "www."] where text.utf8.starts(with: start.utf8) {
@@ -26,7 +27,7 @@ struct LinkAddresses {
     return text.last == "/" ? text.dropLast() : text
   }
 
-  /// The address of the web among the attributes of a link.
+  /// Returns the web address in the `href` attribute of a link, or nil.
   static func href(_ attributes: UnsafeMutablePointer<UnsafePointer<UInt8>?>?) -> String? {
     guard let attributes else { return nil }
     var index = 0

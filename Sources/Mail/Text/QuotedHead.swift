@@ -1,14 +1,16 @@
 internal import Domain
 
-/// The lines some programs put above the mail that is answered, in place of quoting it: from, sent, to, subject.
+/// Finds the header lines (from, sent, to, subject) that some programs insert above the original mail instead of
+/// quoting it.
 enum QuotedHead {
   private static let labels: [[String]] = [
     ["von", "from"], ["gesendet", "sent", "datum", "date"], ["an", "to"], ["betreff", "subject"],
   ]
-  /// Lines in which all of them have to stand; those who get a mail may be many.
+  /// Maximum number of lines that contain all labels; a mail may have many recipients.
   private static let longest = 12
 
-  /// Where what is answered begins, below own words. Nothing where these say that the answer stands further down.
+  /// Returns the start of the original mail below the sender's own text. Nil if that text refers to answers further
+  /// down.
   static func start(in lines: [Substring]) -> Int? {
     guard let head = lines.indices.first(where: { begins(lines[$0], labels[0]) && isWhole(lines[$0...]) }) else {
       return nil
@@ -25,7 +27,7 @@ enum QuotedHead {
     return isOwn && !pointsDown.contains { own.holds($0) } ? start : nil
   }
 
-  /// Whether the labels follow each other.
+  /// Whether all labels follow in order.
   private static func isWhole(_ lines: ArraySlice<Substring>) -> Bool {
     var wanted = labels[...]
     for line in lines.lazy.filter({ !ReplyText.isBlank($0) }).prefix(longest) {
@@ -34,13 +36,13 @@ enum QuotedHead {
     return wanted.isEmpty
   }
 
-  /// `Von: …`, `*From:* …`
+  /// Whether a line starts with one of the labels: `Von: …`, `*From:* …`.
   private static func begins(_ line: Substring, _ names: [String]) -> Bool {
     let text = line.drop { $0 == "*" || $0.isWhitespace }.prefix(16).lowercased()
     return names.contains { text.utf8.starts(with: ($0 + ":").utf8) }
   }
 
-  /// `-----Original Message-----`, `________________`
+  /// Whether a line is a separator: `-----Original Message-----`, `________________`.
   private static func isRule(_ line: Substring) -> Bool {
     line.utf8.starts(with: "--".utf8) || line.utf8.starts(with: "__".utf8)
   }

@@ -1,17 +1,17 @@
 internal import Domain
 
-/// What somebody wrote, without what stands below it in every mail. Where that is not clear, everything stays.
+/// Removes the signature and the quoted mail from a text. Keeps everything in doubtful cases.
 enum ReplyText {
-  /// Lines of the longest signature.
+  /// Maximum number of lines of a signature.
   private static let longestSignature = 12
-  /// Stands for a quoted mail that was left out.
+  /// Marks a removed quoted mail.
   static let omission = "[…]"
 
-  /// - Parameter isReply: whether the mail answers another one and does not pass it on.
+  /// - Parameter isReply: whether the mail is a reply and not forwarded.
   static func trimmed(_ text: String, isReply: Bool = false) -> String {
     var rest = lines(of: text)
     dropBlanks(&rest)
-    // It stands above what is answered, or below it.
+    // The signature is above the quoted mail or below it.
     dropSignature(&rest)
     let quote = answered(rest) ?? (isReply ? QuotedHead.start(in: rest) : nil)
     if let quote {
@@ -37,7 +37,7 @@ enum ReplyText {
 
   static func isQuoted(_ line: Substring) -> Bool { line.utf8.first == UInt8(ascii: ">") }
 
-  /// Where the signature begins: behind `-- `, few lines, and nothing else after it.
+  /// Returns the start of the signature: a line `-- ` followed by few lines and nothing else.
   private static func signature(_ lines: [Substring]) -> Int? {
     guard let mark = lines.lastIndex(where: { $0 == "-- " || $0 == "--" }) else { return nil }
     let rest = lines[(mark + 1)...]
@@ -46,13 +46,13 @@ enum ReplyText {
     return rest.count <= longestSignature && isPlain && before ? mark : nil
   }
 
-  /// Where the mail that is answered begins: a line that says who wrote it, then nothing but quoted lines to the end, and
-  /// words above it.
+  /// Returns the start of the quoted mail: a line naming its author, followed by quoted lines only, with own text
+  /// above.
   private static func answered(_ lines: [Substring]) -> Int? {
     var first = lines.count
     while first > 0, isQuoted(lines[first - 1]) || isBlank(lines[first - 1]) { first -= 1 }
     guard lines[first...].contains(where: { isQuoted($0) }), first > 0 else { return nil }
-    // The sentence may be broken over up to three lines.
+    // The attribution may span up to three lines.
     guard saysWho(lines[first - 1]) else { return nil }
     var start = first - 1
     while start > 0, start > first - 3, !isBlank(lines[start - 1]), !begins(lines[start]) { start -= 1 }

@@ -1,19 +1,19 @@
 internal import Domain
 
-/// What a mail program put before the subject.
+/// Recognizes the reply and forward prefixes of subjects.
 enum SubjectPrefix {
-  /// Prefixes of mails that are passed on.
+  /// Prefixes of forwarded mails.
   private static let forwarding: Set<String> = [
     "fw", "fwd", "wg", "tr", "rv", "enc", "i", "vb", "vs", "vl", "pd", "ilt", "i̇lt", "doorst", "πρθ", "пересл", "转发",
     "轉寄",
     "轉發", "転送", "전달", "הועבר",
   ]
 
-  /// Whether a mail answers another one and does not pass it on.
+  /// Whether a mail is a reply and not forwarded.
   ///
-  /// - Parameter answers: whether a header names the mail it answers; mails that are passed on name one too.
+  /// - Parameter answers: whether a header names the original mail, which is also the case for forwarded mails.
   static func isReply(_ subject: String, answers: Bool) -> Bool {
-    // `[EXT] [list] WG: …`
+    // For example `[EXT] [list] WG: …`.
     var rest = subject[...]
     while rest.first == "[", let close = rest.firstIndex(of: "]") {
       if holdsForwarding(rest[..<close].dropFirst()) { return false }
@@ -29,7 +29,7 @@ enum SubjectPrefix {
     return forwarding.contains(text[..<colon].prefix { $0.isLetter }.lowercased())
   }
 
-  /// True for a subject of which nothing but prefixes can be seen: `Re: AW:`
+  /// Whether a subject consists only of prefixes, like `Re: AW:`.
   static func isAll(of subject: String) -> Bool {
     if OneLine.isBlank(subject) { return true }
     guard subject.utf8.count < 100, subject.last == ":" || subject.last == "：" else { return false }
