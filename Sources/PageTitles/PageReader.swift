@@ -1,21 +1,21 @@
 public import Domain
 internal import HTTPClient
 
-/// Asks a page of the public Internet for its title: carefully, for the address may come from anybody.
+/// Reads the title of a page on the public Internet. The URL is untrusted.
 ///
-/// Never throws. Blocks the calling thread for no longer than three and a half seconds. Sends no cookie, no referrer and
-/// nothing else that tells who asks, and goes through no proxy, which would hide where it leads.
+/// Never throws. Blocks the calling thread for at most three and a half seconds. Sends no cookie, referrer or other
+/// data that identifies the user, and uses no proxy, which would hide the target address.
 public struct PageReader: Sendable {
   let limits: PageLimits
   let judge: @Sendable (NetworkAddress) -> Bool
   let isStopping: (@Sendable () -> Bool)?
 
-  /// - Parameter isStopping: asked while waiting; true ends it.
+  /// - Parameter isStopping: polled while waiting; true cancels the request.
   public init(isStopping: (@Sendable () -> Bool)? = nil) {
     self.init(limits: PageLimits(), judge: PageAddress.mayBeAsked, isStopping: isStopping)
   }
 
-  /// For tests, whose servers are on this machine.
+  /// For tests with local servers.
   init(
     limits: PageLimits, judge: @escaping @Sendable (NetworkAddress) -> Bool, isStopping: (@Sendable () -> Bool)? = nil
   ) {
@@ -24,7 +24,7 @@ public struct PageReader: Sendable {
     self.isStopping = isStopping
   }
 
-  /// The title of the page at an address, or why there is none.
+  /// Returns the title of the page at a URL, or the reason why there is none.
   public func title(of url: String) -> PageTitle {
     do {
       return .title(try read(url))

@@ -1,20 +1,20 @@
 internal import HTTPClient
 
-/// Why a page gives no title.
+/// The reason why a page has no usable title.
 enum PageRefusal: Error, Equatable {
-  /// No `http` or `https`, a user name, or a path that climbs.
+  /// Not `http` or `https`, with a user name, or with a path that leaves the root.
   case badAddress
-  /// Not on the public Internet, or on another port than 80 and 443.
+  /// Not on the public Internet, or on a port other than 80 and 443.
   case forbiddenAddress
   case tooManyRedirects
   case circle
   case tooSlow
   case unreachable
-  /// Head of more than 256 KB, or packed in a packing.
+  /// The response header exceeds 256 KB, or the body is compressed more than once.
   case tooLarge
   case status(Int)
   case noPage
-  /// The text cannot be made out.
+  /// The text cannot be decoded.
   case unreadable
   case noTitle
   case generic
@@ -28,7 +28,7 @@ enum PageRefusal: Error, Equatable {
     }
   }
 
-  /// In a few words, as the rules name their reasons.
+  /// A short reason in the style of the title rules.
   var words: String {
     switch self {
     case .badAddress: "no address of a page"

@@ -1,9 +1,9 @@
 internal import Domain
 
-/// One trimmed line without control characters.
+/// Returns the text as one trimmed line without control characters.
 func oneLine(_ text: String) -> String { OneLine.folded(text) }
 
-/// A text without empty lines at its ends.
+/// Returns a text without blank lines at its start and end.
 func oneText(_ text: String) -> String {
   var rest = lines(of: text)[...]
   while let first = rest.first, first.allSatisfy({ $0.isWhitespace }) { rest.removeFirst() }

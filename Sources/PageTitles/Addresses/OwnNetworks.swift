@@ -4,9 +4,9 @@
   internal import Darwin
 #endif
 
-/// The networks this machine is part of. With IPv6, and on rented servers, neighbours have public addresses too.
+/// The networks of this machine. With IPv6, and on rented servers, neighbours have public addresses too.
 enum OwnNetworks {
-  /// As they are now.
+  /// Returns the networks the interfaces belong to now.
   static func current() -> [AddressBlock] {
     var list: UnsafeMutablePointer<ifaddrs>?
     guard getifaddrs(&list) == 0 else { return [] }
@@ -19,13 +19,13 @@ enum OwnNetworks {
     return blocks
   }
 
-  /// The machine itself and what is reached without a router. A mask that takes in a good part of the Internet, as some
-  /// tunnels have it, says nothing about neighbours.
+  /// Returns the machine's own address and its local network. Ignores a mask that covers a large part of the Internet,
+  /// as with some tunnels, because it says nothing about neighbours.
   static func networks(address: [UInt8], mask: [UInt8]?) -> [AddressBlock] {
     let itself = AddressBlock(bytes: address, length: address.count * 8)
     guard let mask, mask.count == address.count else { return [itself] }
     let ones = mask.reduce(0) { $0 + $1.nonzeroBitCount }
-    // A network of IPv6 has 64 bits for its machines, also where one of them was told nothing but its own address.
+    // An IPv6 network has 64 host bits, even if an interface knows only its own address.
     let length = address.count == 16 ? min(ones, 64) : ones
     return length < address.count * 2 ? [itself] : [itself, AddressBlock(bytes: address, length: length)]
   }

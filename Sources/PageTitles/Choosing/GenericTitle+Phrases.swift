@@ -1,14 +1,14 @@
 extension GenericTitle {
-  /// Whole titles, in small letters, without marks at the end.
+  /// Complete titles in lower case, without trailing punctuation.
   static let phrases: Set<String> = [
-    // Log-ins
+    // Sign-in
     "sign in", "signin", "sign in or register", "sign in or sign up", "sign in required", "log in", "login", "logon",
     "log in or sign up", "login or register", "log in or register", "sign up", "signup", "register", "create account",
     "create an account",
     "authentication required", "authorize", "single sign-on", "sso", "my account", "account", "session expired",
     "anmelden", "anmeldung", "einloggen", "log-in", "registrieren", "registrierung", "konto erstellen", "mein konto",
     "anmeldung erforderlich", "anmelden oder registrieren", "sitzung abgelaufen",
-    // Tests for robots and consent
+    // Bot checks and consent
     "just a moment", "one moment", "one moment please", "one moment, please", "please wait", "attention required",
     "access denied", "access to this page has been denied", "checking your browser", "robot check", "captcha",
     "are you a robot", "are you human", "security check", "security verification", "human verification",
@@ -44,7 +44,7 @@ extension GenericTitle {
     "wird geladen", "lade", "demnächst verfügbar", "im aufbau", "testseite",
   ]
 
-  /// What a longer title begins with that says no more.
+  /// Beginnings of longer generic titles.
   static let beginnings = [
     "sign in to ", "log in to ", "login to ", "sign up for ", "sign in with your ", "anmelden bei ", "melde dich bei ",
     "melden sie sich ", "index of /", "directory listing for ", "verzeichnis von /", "before you continue to ",

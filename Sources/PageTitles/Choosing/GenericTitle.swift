@@ -1,4 +1,4 @@
-/// Titles that say nothing about the page: of log-ins, errors, tests for robots, front pages and templates.
+/// Recognizes titles that say nothing about the page: sign-in pages, errors, bot checks, home pages and templates.
 enum GenericTitle {
   static func isGeneric(_ title: some StringProtocol) -> Bool {
     let text = plain(title)
@@ -6,7 +6,7 @@ enum GenericTitle {
     return beginnings.contains { text.hasPrefix($0) } || isAddress(text)
   }
 
-  /// In small letters, without marks at both ends.
+  /// Returns the title in lower case, without punctuation at both ends.
   private static func plain(_ title: some StringProtocol) -> String {
     let isMark: (Character) -> Bool = { !$0.isLetter && !$0.isNumber }
     let text = title.lowercased().drop(while: isMark)
@@ -14,7 +14,7 @@ enum GenericTitle {
     return String(text[...last]).replacing("’", with: "'")
   }
 
-  /// `403 Forbidden`, `Error 404 (Not Found)`, `Fehler 500`, `404`.
+  /// Whether a text is an HTTP status: `403 Forbidden`, `Error 404 (Not Found)`, `Fehler 500`, `404`.
   private static func isStatus(_ text: String) -> Bool {
     let words = text.split { !$0.isLetter && !$0.isNumber }.map { String($0) }
     let rest = words.drop { ["http", "error", "fehler", "status", "code"].contains($0) }

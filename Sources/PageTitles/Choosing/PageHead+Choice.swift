@@ -1,7 +1,7 @@
 internal import Domain
 
 extension PageHead {
-  /// The first title that says something, as one line without the name of the site.
+  /// Returns the first meaningful title as one line without the name of the site.
   func chosenTitle(hosts: [String]) throws(PageRefusal) -> String {
     let site = Site(name: siteName, hosts: hosts)
     let titles = [sharedTitle, cardTitle, title].compactMap { $0.map(TitleText.cleaned) }.filter {

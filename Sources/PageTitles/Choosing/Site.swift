@@ -1,9 +1,9 @@
-/// Who publishes a page, to tell their name from its title.
+/// The site of a page, used to remove its name from the title.
 struct Site: Sendable {
   private let name: String
   private let hosts: [[String]]
 
-  /// - Parameter hosts: of the address that was asked for and of the one that answered.
+  /// - Parameter hosts: the requested host and the one that responded.
   init(name: String?, hosts: [String]) {
     self.name = TitleText.key(name ?? "")
     self.hosts = hosts.map { host in
@@ -11,7 +11,7 @@ struct Site: Sendable {
     }
   }
 
-  /// Whether a text is nothing but the name of the site: `GitHub`, `GitHub Docs` on docs.github.com, `example.com`.
+  /// Whether a text is only the name of the site: `GitHub`, `GitHub Docs` on docs.github.com, `example.com`.
   func isNamed(_ text: Substring) -> Bool {
     let key = TitleText.key(text)
     guard !key.isEmpty else { return false }

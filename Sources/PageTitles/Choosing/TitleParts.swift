@@ -1,4 +1,4 @@
-/// The parts of a title between ` | `, ` – `, ` — `, ` · `, ` • ` and ` - `.
+/// The parts of a title separated by ` | `, ` – `, ` — `, ` · `, ` • ` and ` - `.
 struct TitleParts {
   private let title: String
   private var ranges: [Range<String.Index>] = []
@@ -15,18 +15,18 @@ struct TitleParts {
     ranges.append(start..<title.endIndex)
   }
 
-  /// What is left of the title.
+  /// The remaining title.
   var text: Substring {
     guard let first = ranges.first, let last = ranges.last else { return "" }
     return title[first.lowerBound..<last.upperBound]
   }
 
-  /// Takes the name of the site from the end, also where it stands there twice.
+  /// Removes the name of the site from the end, even if repeated.
   mutating func dropSite(_ site: Site) {
     while ranges.count > 1, let last = ranges.last, site.isNamed(title[last]) { ranges.removeLast() }
   }
 
-  /// Whether the title is one of those that say nothing, with or without the name of a site.
+  /// Whether the title is generic, with or without the name of the site.
   func saysNothing(_ site: Site) -> Bool {
     if site.isNamed(text) || GenericTitle.isGeneric(text) { return true }
     guard let first = ranges.first else { return true }

@@ -1,18 +1,18 @@
 internal import Domain
 
-/// The text of a title as one line.
+/// Normalizes the text of a title.
 enum TitleText {
-  /// White space folded, and without characters that only direct, join or part others.
+  /// Returns one line with folded white space, without direction marks and other invisible characters.
   static func cleaned(_ raw: String) -> String {
     var text = String.UnicodeScalarView()
     for scalar in raw.unicodeScalars where !isUnwanted(scalar) {
-      // `&#150;` is what editors wrote for a dash.
+      // Some editors wrote `&#150;` for a dash.
       text.append(0x80...0x9F ~= scalar.value ? Windows1252.scalar(UInt8(scalar.value)) : scalar)
     }
     return OneLine.folded(String(text))
   }
 
-  /// The joiners that hold emoji and scripts together stay.
+  /// Whether a character is removed. Keeps the joiners needed by emoji and some scripts.
   private static func isUnwanted(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180E, 0x200B, 0x200E...0x200F, 0x202A...0x202E,
@@ -23,7 +23,8 @@ enum TitleText {
     }
   }
 
-  /// Small letters and digits of a text, to compare names by: `Stack Overflow` is `stackoverflow`, `Köln` is `koeln`.
+  /// Returns the letters and digits of a name in lower case for comparison: `Stack Overflow` becomes `stackoverflow`,
+  /// `Köln` becomes `koeln`.
   static func key(_ text: some StringProtocol) -> String {
     var key = ""
     for character in text.lowercased() where character.isLetter || character.isNumber {

@@ -1,4 +1,4 @@
-/// An instant after which nothing more is begun.
+/// An instant after which no new work is started.
 struct Deadline: Sendable {
   private let end: ContinuousClock.Instant
 
@@ -6,7 +6,7 @@ struct Deadline: Sendable {
 
   var isOver: Bool { left <= .zero }
 
-  /// Whole milliseconds that are left, at least one.
+  /// Remaining time in whole milliseconds, at least one.
   var milliseconds: Int {
     let (seconds, attoseconds) = left.components
     return max(1, Int(seconds) * 1_000 + Int(attoseconds / 1_000_000_000_000_000))

@@ -1,12 +1,12 @@
-/// How much is spent on one page.
+/// Limits for fetching one page.
 struct PageLimits: Sendable, Equatable {
-  /// For the network: names, connections, redirects, bytes.
+  /// Time for the network: name lookups, connections, redirects and data.
   var fetching = Duration.milliseconds(3_000)
-  /// For everything.
+  /// Total time, including parsing.
   var duration = Duration.milliseconds(3_500)
-  /// Bytes of a page that are read, unpacked. Some pages have their title behind very much else.
+  /// Maximum bytes of a decompressed page. On some pages, the title follows a lot of other data.
   var pageBytes = 1024 * 1024
   var redirects = 5
-  /// Bytes of an address.
+  /// Maximum bytes of a URL.
   var addressBytes = 8 * 1024
 }

@@ -1,16 +1,16 @@
 internal import HTTPClient
 
 extension PageReader {
-  /// What a server answered with.
+  /// The response of a server.
   struct Page {
     let host: String
     let charset: PageCharset?
     let bytes: [UInt8]
   }
 
-  /// Follows redirects by hand, each with a look at where it leads.
+  /// Fetches a page, following redirects itself to check each target.
   func page(at start: ServerURL, until deadline: Deadline) throws(PageRefusal) -> Page {
-    // Its connections end with it, so that each one was judged for this page.
+    // A transport of its own, so that every connection is checked for this page.
     let transport = CurlTransport(judge: judge, isStopping: isStopping)
     var url = start
     var visited: Set<ServerURL> = []

@@ -1,6 +1,6 @@
 /// The value of `Content-Type`: `text/html; charset=utf-8` (RFC 9110 §8.3).
 struct ContentType: Equatable {
-  /// In lower case.
+  /// The media type in lower case.
   let name: String
   let charset: String?
 

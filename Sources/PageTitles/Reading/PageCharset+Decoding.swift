@@ -5,7 +5,7 @@
 #endif
 
 extension PageCharset {
-  /// The text of a page as UTF-8; what cannot be read becomes U+FFFD, and NUL a space.
+  /// Decodes a page to UTF-8; invalid bytes become U+FFFD, and NUL a space.
   func decoded(_ bytes: [UInt8]) -> [UInt8] {
     let text: [UInt8] =
       switch self {
@@ -19,7 +19,7 @@ extension PageCharset {
     return text[start...].map { $0 == 0 ? 0x20 : $0 }
   }
 
-  /// Whether bytes are UTF-8; the last character may be cut off.
+  /// Whether bytes are valid UTF-8; the last character may be truncated.
   static func isUTF8(_ bytes: [UInt8]) -> Bool {
     (0...3).contains { String(validating: bytes.dropLast($0), as: UTF8.self) != nil }
   }
@@ -29,20 +29,20 @@ extension PageCharset {
     return Array(String(decoding: units, as: UTF16.self).utf8)
   }
 
-  /// Nil when the system does not know the name.
+  /// Returns nil if iconv does not know the name.
   private static func converted(_ bytes: [UInt8], from name: String) -> [UInt8]? {
     guard let converter = iconv_open("UTF-8", name), Int(bitPattern: converter) != -1 else { return nil }
     defer { iconv_close(converter) }
     var source = bytes.map { CChar(bitPattern: $0) }
     return source.withUnsafeMutableBufferPointer { source in
-      // No byte of these becomes more than four of UTF-8.
+      // No byte of these charsets becomes more than four bytes of UTF-8.
       [UInt8](unsafeUninitializedCapacity: source.count * 4) { buffer, count in
         count = buffer.withMemoryRebound(to: CChar.self) { convert(converter, source, into: $0) }
       }
     }
   }
 
-  /// - Returns: how many bytes were written.
+  /// - Returns: the number of bytes written.
   private static func convert(
     _ converter: iconv_t, _ source: UnsafeMutableBufferPointer<CChar>, into room: UnsafeMutableBufferPointer<CChar>
   ) -> Int {
@@ -52,7 +52,7 @@ extension PageCharset {
     var free = room.count
     while left > 0 {
       _ = iconv(converter, &input, &left, &output, &free)
-      // It stops at a byte that stands for nothing, and at half a character at the end.
+      // iconv stops at an invalid byte and at a truncated character at the end.
       guard left > 0, free >= replacement.count else { break }
       for byte in replacement {
         output?.pointee = CChar(bitPattern: byte)

@@ -1,13 +1,13 @@
-/// How the bytes of a page stand for letters, by the labels pages use (WHATWG Encoding Standard §4.2).
+/// The character encoding of a page, by the labels pages use (WHATWG Encoding Standard §4.2).
 enum PageCharset: Equatable, Sendable {
   case utf8
   case utf16BigEndian
   case utf16LittleEndian
   case windows1252
-  /// Read by the system's `iconv`, under this name.
+  /// Decoded by the system's `iconv` under this name.
   case other(String)
 
-  /// Nil for a label no browser knows.
+  /// Returns nil for a label that browsers do not know.
   init?(label: String) {
     let label = label.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     switch label {
@@ -22,7 +22,7 @@ enum PageCharset: Equatable, Sendable {
     }
   }
 
-  /// The mark at the beginning, which is right whatever else is said (WHATWG HTML §13.2.3.2).
+  /// Detects a byte order mark, which overrides all other information (WHATWG HTML §13.2.3.2).
   init?(markOf bytes: [UInt8]) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       self = .utf8
@@ -35,17 +35,18 @@ enum PageCharset: Equatable, Sendable {
     }
   }
 
-  /// What a page says in its own text was readable as ASCII, so it is not UTF-16.
+  /// The encoding to use if this one is declared inside the page: the declaration was readable as ASCII, so the page is
+  /// not UTF-16.
   var insideText: PageCharset { self == .utf16LittleEndian || self == .utf16BigEndian ? .utf8 : self }
 
-  /// `iso-8859-2` to `-16`, `windows-1250` to `-1258`.
+  /// Returns the iconv name for `iso-8859-2` to `-16` and `windows-1250` to `-1258`.
   private static func numbered(_ label: String) -> String? {
     let isLatin = (2...16).contains { $0 != 12 && label == "iso-8859-\($0)" }
     if isLatin || (1250...1258).contains(where: { label == "windows-\($0)" }) { return label.uppercased() }
     return (1250...1258).first { label == "cp\($0)" }.map { "WINDOWS-\($0)" }
   }
 
-  /// Names of what browsers read under these labels: often more than the label says.
+  /// The iconv names browsers imply by these labels, often supersets of the named encoding.
   private static let names = [
     "shift_jis": "CP932", "shift-jis": "CP932", "sjis": "CP932", "x-sjis": "CP932", "windows-31j": "CP932",
     "ms_kanji": "CP932", "ms932": "CP932", "euc-jp": "EUC-JP", "x-euc-jp": "EUC-JP", "iso-2022-jp": "ISO-2022-JP",

@@ -1,5 +1,6 @@
 extension PageHead {
-  /// Reads a page as its bytes say, or its header, or its text; else as UTF-8 where it is that, and as windows-1252.
+  /// Parses a page in the encoding given by its byte order mark, HTTP header or markup, in this order; otherwise as
+  /// UTF-8 if valid, or windows-1252.
   init(page bytes: [UInt8], header: PageCharset?, while goesOn: () -> Bool = { true }) {
     let charset = PageCharset(markOf: bytes) ?? header ?? Self.charset(in: bytes) ?? Self.guessed(bytes)
     self.init(charset.decoded(bytes), while: goesOn)

@@ -1,21 +1,21 @@
 internal import CXML
 
 extension PageHead {
-  /// Elements inside each other that are followed; no page people read has more.
+  /// Maximum nesting depth; no real page has more.
   static let depthLimit = 256
 
-  /// Reads a page with libxml2's parser, as far as it can be read.
+  /// Parses a page with libxml2 as far as possible.
   ///
   /// - Parameters:
   ///   - text: UTF-8.
-  ///   - goesOn: asked every few kilobytes; what was found until it says no counts.
+  ///   - goesOn: called every few kilobytes; false stops the parser and keeps the results so far.
   init(_ text: [UInt8], while goesOn: () -> Bool = { true }) {
     let builder = PageHeadBuilder()
     if Self.isLoaded { withExtendedLifetime(builder) { Self.parse(text, into: builder, while: goesOn) } }
     self = builder.head
   }
 
-  /// The charset a page names in its own text, looked for in its beginning.
+  /// Returns the charset declared near the beginning of a page.
   static func charset(in bytes: [UInt8]) -> PageCharset? {
     let beginning = bytes.prefix(charsetLimit).map { $0 == 0 || $0 >= 0x80 ? UInt8(ascii: "?") : $0 }
     return PageHead(beginning).charset.flatMap(PageCharset.init(label:))?.insideText
@@ -35,10 +35,11 @@ extension PageHead {
     html_shim_parse(parser, nil, 0, true)
   }
 
-  /// Loaded once, with the one call libxml2 asks for before threads use it. Without libxml2 no page has a title.
+  /// Loads libxml2 once, with the call it requires before use in threads. Without libxml2, no page has a title.
   private static let isLoaded = xml_shim_start()
   private static let chunkSize = 4 * 1024
   private static let charsetLimit = 16 * 1024
-  /// Bytes of all names of elements and attributes. libxml2 compares each attribute of an element with all others of it.
+  /// Maximum total bytes of all element and attribute names. libxml2 compares each attribute of an element with all its
+  /// others.
   private static let namesLimit = 16 * 1024
 }

@@ -1,4 +1,4 @@
-/// What a page says about itself, as it is written there, with entities decoded.
+/// The metadata of a page as written there, with decoded entities.
 struct PageHead: Equatable, Sendable {
   /// `og:title`.
   var sharedTitle: String?
@@ -8,6 +8,6 @@ struct PageHead: Equatable, Sendable {
   var title: String?
   /// `og:site_name`.
   var siteName: String?
-  /// A label, from `<meta charset>` or `<meta http-equiv="Content-Type">`.
+  /// The encoding label from `<meta charset>` or `<meta http-equiv="Content-Type">`.
   var charset: String?
 }

@@ -1,12 +1,12 @@
 internal import CXML
 
-/// Receives libxml2's events and keeps what is worth keeping of the head.
+/// Builds a page head from libxml2's events.
 final class PageHeadBuilder {
   private(set) var head = PageHead()
   private(set) var depth = 0
-  /// How deep the title that is being read stands; nil outside of one.
+  /// Depth of the current title element; nil outside.
   private var titleDepth: Int?
-  /// How deep the element stands whose titles are not those of the page; nil outside of one.
+  /// Depth of the current element whose titles do not belong to the page; nil outside.
   private var foreignDepth: Int?
   private var title: [UInt8] = []
 
@@ -35,7 +35,7 @@ final class PageHeadBuilder {
     title.append(contentsOf: bytes.prefix(Self.longestText))
   }
 
-  /// Some pages write `name` where `property` belongs, and the other way round.
+  /// Accepts `name` for `property` and vice versa, because some pages confuse them.
   private func read(_ meta: [String: String]) {
     let names = [meta["property"], meta["name"]].compactMap { $0?.lowercased() }
     if let content = meta["content"] {
@@ -49,12 +49,12 @@ final class PageHeadBuilder {
     if let label = meta["charset"] { keep(label, in: \.charset) }
   }
 
-  /// The first one counts.
+  /// Keeps the first value.
   private func keep(_ text: String, in place: WritableKeyPath<PageHead, String?>) {
     if head[keyPath: place] == nil, !text.allSatisfy(\.isWhitespace) { head[keyPath: place] = text }
   }
 
-  /// Bytes of one text that are looked at.
+  /// Maximum bytes of a text.
   private static let longestText = 4 * 1024
 }
 
@@ -74,7 +74,7 @@ extension PageHeadBuilder {
     context.map { Unmanaged<PageHeadBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Names and values take turns, up to a null pointer; an attribute without a value has one in its place.
+  /// Reads alternating names and values up to a null pointer; an attribute without a value has a null value.
   private static func values(_ list: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) -> [String: String] {
     guard let list else { return [:] }
     var values: [String: String] = [:]

@@ -1,4 +1,4 @@
-/// The bytes of windows-1252, which is also what pages mean that call themselves Latin-1, and by `&#150;`.
+/// Decodes windows-1252, which is also what pages labelled Latin-1, and references like `&#150;`, mean.
 enum Windows1252 {
   static func scalar(_ byte: UInt8) -> Unicode.Scalar {
     0x80...0x9F ~= byte ? high[Int(byte) - 0x80] : Unicode.Scalar(byte)
@@ -13,7 +13,7 @@ enum Windows1252 {
     return text
   }
 
-  /// 0x80 to 0x9F; five of them stand for nothing.
+  /// 0x80 to 0x9F; five of them are undefined.
   private static let high = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 }
