@@ -1,26 +1,27 @@
-// Public face of `Titles`: improves the titles that wait, and says when it is time to.
+// The public interface of `Titles`: improves waiting titles and decides when to do so.
 
 public import Domain
 
-/// Improves the titles of open tasks that wait for it, oldest first, each in a transaction of its own.
+/// Improves the waiting titles of open tasks, oldest first, each in its own transaction.
 ///
-/// What was settled while it runs counts at once: settings and task are read anew before each title. Without the model a title
-/// that needs it stays as it is and waits; others go on. What comes in meanwhile takes part, whatever its date.
+/// Changes during a run take effect immediately: settings and task are read again before each title. If the model is
+/// unreachable, titles that need it stay unchanged and wait, while others are processed. Tasks added during the run are
+/// included, regardless of their date.
 public struct TitleBatch<Store: PlannerStore> {
-  /// What it needs from its program.
+  /// The services of the running program.
   public struct Surroundings {
     public var environment: () -> Environment
-    /// Asks the model for a title for a raw one, of which the rules have made something already.
+    /// Asks the model to improve a raw title, given the result of the rules.
     public var model: (TitlePolicy, String, TitleImprovement) -> ModelAnswer
-    /// Asks a page for its title.
+    /// Fetches the title of a page.
     public var page: (String) -> PageTitle
-    /// Waits so many milliseconds, less when the program is about to end.
+    /// Sleeps for a number of milliseconds, or less if the program is stopping.
     public var sleep: (Int) -> Void
-    /// True when the program is about to end.
+    /// Whether the program is stopping.
     public var isStopping: () -> Bool
-    /// Whether a person has asked for it now, so that better titles are steps of theirs.
+    /// Whether the user requested this run, so that its changes can be undone like the user's own.
     public var isAskedFor = false
-    /// Told of each title that is another one now: what it was, and what it is.
+    /// Called with the old and the new title after each change.
     public var tell: (String, String) -> Void = { _, _ in }
 
     public init(
@@ -43,18 +44,18 @@ public struct TitleBatch<Store: PlannerStore> {
   private var run: TitleRun
   private var place: TitlePlace?
   private var tried: Set<TaskID> = []
-  /// How many titles were tried before the last time it began with the oldest.
+  /// Number of tried titles when the batch last restarted with the oldest.
   private var triedBefore = -1
-  /// Those of the tried ones that wait on.
+  /// The tried tasks whose titles still wait.
   private var unsettled: Set<TaskID> = []
-  /// How many wait, where that was read last.
+  /// Number of waiting titles, as last read.
   private var waiting: Int?
   private var hasAskedModel = false
-  /// True when the model need not be asked any more.
+  /// True once the model should not be asked again.
   private var isModelGone = false
-  /// Titles the model said nothing to, one after the other.
+  /// Number of consecutive titles without an answer from the model.
   private var silences = 0
-  /// True when the store takes nothing, so that the others need not be tried.
+  /// True once the store rejects changes, so that further attempts are useless.
   private var isStuck = false
 
   private init(_ store: Store, _ surroundings: Surroundings, _ memory: TitleMemory) {
@@ -66,9 +67,9 @@ public struct TitleBatch<Store: PlannerStore> {
     self.memory.silent = nil
   }
 
-  /// Goes through all titles that wait, and keeps what became of them.
-  /// - Parameter memory: what one run leaves for the next.
-  /// - Throws: only what keeps it from reading; titles that cannot be stored are counted and wait.
+  /// Processes all waiting titles and stores the result of the run.
+  /// - Parameter memory: state kept between runs.
+  /// - Throws: only if reading fails; titles that cannot be stored are counted and wait.
   public static func run(
     _ store: Store, _ surroundings: Surroundings, memory: inout TitleMemory
   ) throws(PlannerFailure) -> TitleRun {
@@ -78,13 +79,13 @@ public struct TitleBatch<Store: PlannerStore> {
     return try batch.finish()
   }
 
-  /// Goes through all titles that wait, once.
+  /// Processes all waiting titles once, without memory of earlier runs.
   public static func run(_ store: Store, _ surroundings: Surroundings) throws(PlannerFailure) -> TitleRun {
     var memory = TitleMemory()
     return try run(store, surroundings, memory: &memory)
   }
 
-  /// The next title that waits and was not tried; nil when there is none, or nobody improves any.
+  /// Returns the next waiting title not tried yet; nil if there is none or improvement is off.
   private mutating func next() throws(PlannerFailure) -> TitleWork? {
     repeat {
       while let work = try following() { if tried.insert(work.item.id).inserted { return work } }
@@ -92,7 +93,7 @@ public struct TitleBatch<Store: PlannerStore> {
     return nil
   }
 
-  /// Whether others wait than those that were tried: what came in meanwhile may have an older date, or the same second.
+  /// Restarts with the oldest if untried titles wait. Tasks added during the run may have an older or equal date.
   private mutating func beginsAgain() throws(PlannerFailure) -> Bool {
     let count = try waitingCount()
     waiting = count
@@ -120,12 +121,12 @@ public struct TitleBatch<Store: PlannerStore> {
     var work = work
     unsettled.insert(work.item.id)
     work.page = memory.page(of: work.item)
-    // A page, then the model, then what they came to.
+    // At most three steps: the page, the model, and storing the result.
     for _ in 0..<3 {
       switch work.next(in: surroundings.environment()) {
       case .wait: return
       case .readPage(let address):
-        // What the model would have to go on with is not asked for in vain.
+        // If the model is unreachable, fetching a page for it is pointless.
         if isModelGone, work.policy.asksModel { return }
         let page = surroundings.page(address)
         memory.keep(page, of: work.item)
@@ -147,7 +148,7 @@ public struct TitleBatch<Store: PlannerStore> {
     case .title, .useless: silences = 0
     case .unreachable(let why): (run.unreachable, isModelGone) = (why, true)
     case .unanswered(let why):
-      // One more is tried, since it may be this title alone; and the next time others come first.
+      // Tries one more title, because the failure may be specific to this one; the next run starts with others.
       silences += 1
       (run.unreachable, isModelGone) = (why, silences > 1)
       memory.silent = TitlePlace(work.item)
@@ -176,7 +177,7 @@ public struct TitleBatch<Store: PlannerStore> {
 
   private mutating func finish() throws(PlannerFailure) -> TitleRun {
     var run = run
-    // What came in since it was read is for the next run.
+    // Titles added since the last count are left for the next run.
     if let waiting, !isStuck, !surroundings.isStopping() {
       run.waiting = waiting
     } else {

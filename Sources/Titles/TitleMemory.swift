@@ -1,10 +1,10 @@
 import Domain
 
-/// What one run of the batch leaves for the next while the program runs.
+/// State kept between runs of the batch while the program runs.
 public struct TitleMemory {
-  /// The title the model said nothing to last; others are asked for first.
+  /// The last title without an answer from the model; the next run starts after it.
   var silent: TitlePlace?
-  /// What pages said whose titles still wait for the model: nobody is asked the same every few minutes.
+  /// Page titles of tasks that still wait for the model, so that pages are not fetched every few minutes.
   private var pages: [TaskID: (raw: String, title: PageTitle)] = [:]
 
   public init() {}

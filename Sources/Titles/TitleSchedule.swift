@@ -1,9 +1,9 @@
 public import Domain
 
-/// Decides when titles are looked at. It has no clock and no thread: whoever has them asks `isDue` and tells what happened. All
-/// times are milliseconds of one clock that never goes back.
+/// Decides when to process titles. It has no clock or thread of its own: the caller polls `isDue` and reports results.
+/// All times are milliseconds of one monotonic clock.
 public struct TitleSchedule: Sendable {
-  /// What there is to do.
+  /// The policy and the number of waiting titles.
   public struct Sight: Equatable, Sendable {
     public var policy: TitlePolicy
     public var waiting: Int
@@ -14,17 +14,17 @@ public struct TitleSchedule: Sendable {
     }
   }
 
-  /// The time after which titles that still wait are looked at again.
+  /// Milliseconds until titles that still wait are tried again.
   public static let pause: Int64 = 300_000
 
-  /// What was left the last time.
+  /// The state after the last run.
   private var last: Sight?
   private var retryAt: Int64?
 
   public init() {}
 
-  /// Whether to look at titles now: at the start, when others wait than the last time, when a setting is another one, and after
-  /// a while.
+  /// Whether to process titles now: at startup, when the number of waiting titles or a setting has changed, and after a
+  /// pause.
   public mutating func isDue(_ sight: Sight, at now: Int64) -> Bool {
     guard sight.policy.mode != .off, sight.waiting > 0 else {
       last = sight
@@ -34,8 +34,9 @@ public struct TitleSchedule: Sendable {
     return sight != last || retryAt.map { $0 <= now } ?? true
   }
 
-  /// Titles were looked at.
-  /// - Parameter sight: what is left; nil when another program was at it or nothing could be read, to look again soon.
+  /// Records the end of a run.
+  /// - Parameter sight: the remaining state; nil to retry soon, because another program was processing titles or
+  ///   reading failed.
   public mutating func ended(_ sight: Sight?, at now: Int64) {
     last = sight ?? last
     retryAt = now + (sight == nil ? Self.soon : Self.pause)
@@ -43,6 +44,6 @@ public struct TitleSchedule: Sendable {
 
   private static let soon: Int64 = 5_000
 
-  /// When to look again though nothing was committed.
+  /// Returns the milliseconds until the next check if there is no commit before; nil if none is needed.
   public func wait(at now: Int64) -> Int64? { retryAt.map { max(0, $0 - now) } }
 }
