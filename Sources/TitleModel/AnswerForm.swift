@@ -1,14 +1,14 @@
 internal import Domain
 internal import Synchronization
 
-/// How a server is asked for JSON, from the strictest to none at all.
+/// The ways to request JSON from a server, from the strictest to none.
 public enum AnswerForm: Int, Sendable, CaseIterable, Comparable {
   /// `response_format` of type `json_schema`.
   case schema
-  /// `json_object` with the schema beside it, as llama-cpp-python wants it.
+  /// `json_object` with the schema next to it, as llama-cpp-python requires.
   case objectWithSchema
   case object
-  /// Only the words of the prompt.
+  /// Only the instructions in the prompt.
   case prompt
 
   public static func < (one: AnswerForm, other: AnswerForm) -> Bool { one.rawValue < other.rawValue }
@@ -29,7 +29,7 @@ public enum AnswerForm: Int, Sendable, CaseIterable, Comparable {
   }
 }
 
-/// What was learnt of servers since the program began: the form each takes, and the model it names first.
+/// Remembers, while the program runs, the answer form each server accepts and the first model it lists.
 public final class KnownServers: Sendable {
   struct Server: Sendable {
     var form = AnswerForm.schema

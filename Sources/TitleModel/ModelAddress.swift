@@ -1,14 +1,14 @@
 public import HTTPClient
 
-/// Where a server for language models is: the addresses below which it answers.
+/// The URLs of a language model server.
 public struct ModelAddress: Sendable, Hashable {
-  /// `…/v1`, whatever was typed of it.
+  /// The base URL ending in `/v1`, whichever part of it was typed.
   public let base: ServerURL
   let completions: ServerURL
   let models: ServerURL
 
-  /// Reads `http://localhost:11434`, `localhost:8080/v1`, `https://example.org/llm/v1/` and the like. Without a scheme `http`
-  /// is meant on this machine and `https` elsewhere. Nil for what is no such address.
+  /// Parses `http://localhost:11434`, `localhost:8080/v1`, `https://example.org/llm/v1/` and the like. Without a
+  /// scheme, uses `http` for this machine and `https` otherwise. Returns nil for an invalid address.
   public init?(_ text: String) {
     guard let typed = Self.url(String(text.trimmingSpace())), typed.query == nil else { return nil }
     var path = typed.path[...]

@@ -1,19 +1,19 @@
 internal import Domain
 internal import HTTPClient
 
-/// What a model wrote, and whether it came to an end by itself.
+/// The output of a model, and whether it ended normally.
 struct ModelReply: Sendable {
   let content: String
   let hasEnded: Bool
 }
 
-/// A request that was refused, perhaps for its form.
+/// A rejected request, possibly because of its form.
 struct Refusal: Sendable {
   let status: Int
   let message: String
 
   var trouble: ModelTrouble { .refused(status: status, message) }
-  /// Whether it says that there is no such model.
+  /// Whether the message says that the model does not exist.
   var namesModel: Bool {
     let text = message.lowercased()
     guard text.holds("model"), !namesForm else { return false }
@@ -25,17 +25,17 @@ struct Refusal: Sendable {
   }
 }
 
-/// Until when something must be over.
+/// A point in time by which an operation must be finished.
 struct Deadline: Sendable {
   private let end: ContinuousClock.Instant
 
   init(_ milliseconds: Int) { end = ContinuousClock.now + .milliseconds(milliseconds) }
 
-  /// 0 when it is over.
+  /// Remaining milliseconds; 0 after the deadline.
   var milliseconds: Int { max(0, Int((end - ContinuousClock.now) / .milliseconds(1))) }
 }
 
-/// Requests to one server and what their answers mean.
+/// Sends requests to one server and interprets its responses.
 struct ModelExchange: Sendable {
   enum Completion: Sendable {
     case reply(ModelReply)
@@ -50,7 +50,7 @@ struct ModelExchange: Sendable {
     self.deadline = deadline
   }
 
-  /// The names of the models a server has; none where it does not tell.
+  /// Returns the model names of a server; empty if it does not list them.
   func models(at address: ModelAddress) throws(ModelTrouble) -> [String] {
     let response = try send(HTTPRequest(.get, address.models, fields: [HTTPField("Accept", "application/json")]))
     if response.status == 404 || response.status == 405 || response.status == 501 { return [] }
@@ -110,12 +110,12 @@ struct ModelExchange: Sendable {
     }
   }
 
-  /// Control characters count as spaces, since some servers do not escape them.
+  /// Parses JSON, treating control characters as spaces because some servers do not escape them.
   static func json(_ body: [UInt8]) -> JSON? {
     try? JSON(parsing: body.map { $0 < 0x20 ? 0x20 : $0 })
   }
 
-  /// What a server says went wrong, in whichever of the usual shapes; at most 500 characters of it.
+  /// Returns the error message of a server in any of the usual formats, at most 500 characters.
   static func message(_ body: [UInt8]) -> String {
     let said = json(body)
     let text = said?["error"]?["message"]?.text ?? said?["error"]?.text ?? said?["message"]?.text

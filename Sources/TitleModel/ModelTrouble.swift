@@ -1,39 +1,39 @@
 internal import Domain
 public import HTTPClient
 
-/// Why a server gave no answer of a model. Facts only; words are made at the edge.
+/// The reason why a server returned no model output. Contains facts only; the user interfaces add the wording.
 public enum ModelTrouble: Error, Sendable, Equatable {
   case transport(TransportError)
-  /// It asks who is there (401, 403).
+  /// The server requires authentication (401, 403, 407).
   case accessDenied(status: Int)
-  /// It has too much to do or is starting (408, 429, 502, 503, 504).
+  /// The server is overloaded or starting (such as 408, 429, 502, 503, 504).
   case busy(status: Int)
-  /// Nothing is at this address, or it has no such model (404); with what it says.
+  /// The address or the model does not exist (404); with the server's message.
   case notFound(String)
-  /// It refers to another address; titles go to the one that was set only.
+  /// The server redirects; titles are sent only to the configured address.
   case redirected(to: String)
   case refused(status: Int, String)
-  /// The title is longer than the model can read.
+  /// The title exceeds the model's context.
   case tooLong
-  /// What came is no answer of a chat.
+  /// The response is not a chat completion.
   case notChat
-  /// What came is a page for people, as of a proxy or of another program at this address.
+  /// The response is a web page, as from a proxy or another program at this address.
   case webPage
   case answerTooLarge
 
-  /// What it means for the title that was asked for.
+  /// The consequence for the title in question.
   var answer: ModelAnswer {
     switch self {
-    // Asking again would bring the same.
+    // Asking again would give the same result.
     case .tooLong: .useless(text)
-    // Another title may fare better.
+    // Another title may succeed.
     case .transport(.timedOut(wasSent: true)), .transport(.interrupted), .refused, .notChat, .answerTooLarge:
       .unanswered(text)
     case .transport, .accessDenied, .busy, .notFound, .redirected, .webPage: .unreachable(text)
     }
   }
 
-  /// Whether the request was refused for what it says; so is every request by a server that wants something else.
+  /// Whether the server rejected the request's content. A server that expects another API does so for every request.
   var isRefusal: Bool {
     if case .refused(400, _) = self { return true }
     if case .refused(413, _) = self { return true }
@@ -41,7 +41,7 @@ public enum ModelTrouble: Error, Sendable, Equatable {
     return false
   }
 
-  /// A few words for programs and logs.
+  /// A short text for programs and logs.
   public var text: String {
     switch self {
     case .transport(.hostNotFound(let host)): "no host \(host)"

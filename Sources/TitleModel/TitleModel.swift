@@ -1,9 +1,9 @@
 public import Domain
 public import HTTPClient
 
-/// Asks a language model behind an OpenAI-compatible server for titles, and judges what it says.
+/// Asks a language model on an OpenAI-compatible server for titles and checks its answers.
 ///
-/// Blocks the calling thread, for 20 seconds at most. Nothing is sent but to the address it was made with.
+/// Blocks the calling thread for at most 20 seconds. Sends data only to the given address.
 public struct TitleModel: Sendable {
   public let address: ModelAddress
   private let name: String?
@@ -13,8 +13,8 @@ public struct TitleModel: Sendable {
   private let patience: Int
 
   /// - Parameters:
-  ///   - name: which model to ask; nil or empty for the first one the server names.
-  ///   - known: what was learnt of servers, kept between titles.
+  ///   - name: the model to use; nil or empty for the first one the server lists.
+  ///   - known: what is known about servers, shared between titles.
   public init(_ address: ModelAddress, name: String? = nil, transport: any Transport, known: KnownServers) {
     self.init(
       address, name: name, transport: transport, known: known, schema: TitleAnswer.schema, patience: Self.patience)
@@ -31,10 +31,10 @@ public struct TitleModel: Sendable {
     self.patience = patience
   }
 
-  /// Milliseconds for the whole of a title, with all forms that are tried.
+  /// Milliseconds for one title, including retries in other answer forms.
   static let patience = 20_000
 
-  /// A transport with the limits that fit: 2 seconds to connect, 256 kB of an answer.
+  /// Returns a transport with suitable limits: 2 seconds to connect, 256 KiB per response.
   public static func transport(isStopping: @escaping @Sendable () -> Bool = { false }) -> CurlTransport {
     CurlTransport(limits: limits, isStopping: isStopping)
   }
@@ -47,7 +47,7 @@ public struct TitleModel: Sendable {
     return limits
   }
 
-  /// A title for a raw one, if the model has one that is better than that of the rules.
+  /// Asks for a title and returns it if it is better than that of the rules.
   public func answer(_ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
     let exchange = ModelExchange(transport, deadline: Deadline(patience))
     do {
@@ -60,7 +60,7 @@ public struct TitleModel: Sendable {
     }
   }
 
-  /// A title that is refused by a server that takes others is no title for it.
+  /// Distinguishes a title this server rejects from a server that rejects everything.
   private func refused(_ error: ModelTrouble, _ exchange: ModelExchange) -> ModelAnswer {
     do {
       _ = try ask(Self.harmless, exchange)
@@ -70,14 +70,14 @@ public struct TitleModel: Sendable {
     }
   }
 
-  /// A text of this program's own, to see whether a server answers at all.
+  /// A built-in text to check whether a server answers at all.
   private static let harmless = "Milch kaufen"
 
   private func judged(_ content: String, _ raw: String, _ rules: TitleImprovement) -> ModelAnswer {
     do {
       return .title(try TitleAnswer.title(in: content, for: raw, rules: rules))
     } catch {
-      // Only what is a title has been judged; the task keeps waiting for an answer that is none.
+      // Only a real title counts as judged; otherwise, the task keeps waiting for an answer.
       let isAnswer = error != .unreadable && error != .empty
       return isAnswer ? .useless(error.rawValue) : .unanswered(error.rawValue)
     }
@@ -85,16 +85,16 @@ public struct TitleModel: Sendable {
 }
 
 extension TitleModel {
-  /// What a server is found to be.
+  /// The result of probing a server.
   public struct Finding: Sendable, Equatable {
     public let form: AnswerForm
-    /// The model that is asked.
+    /// The model in use.
     public let model: String
-    /// Those the server names.
+    /// The models the server lists.
     public let models: [String]
   }
 
-  /// Looks whether the server answers, with a text of this program's own: no title of anybody is sent.
+  /// Checks whether the server answers, using a built-in text, so that no user data is sent.
   public func probe() throws(ModelTrouble) -> Finding {
     let exchange = ModelExchange(transport, deadline: Deadline(patience))
     let models = try exchange.models(at: address)
@@ -108,7 +108,7 @@ extension TitleModel {
       return try ask(raw, of: modelName(exchange), exchange)
     } catch {
       guard case .notFound = error, name == nil else { throw error }
-      // Another one may have taken its place.
+      // Another model may have replaced it.
       known.note(address) { $0.model = nil }
       guard isRemembered else { throw error }
       return try ask(raw, of: modelName(exchange), exchange)
@@ -129,7 +129,7 @@ extension TitleModel {
         return reply
       case .refusal(let refusal):
         guard let next = form.next else { throw refusal.trouble }
-        // What may have been an accident of one answer is no reason to ask for less ever after.
+        // A failure that may be specific to one answer must not weaken the form permanently.
         isCertain = isCertain && refusal.namesForm
         form = next
       }
@@ -138,7 +138,7 @@ extension TitleModel {
 
   private func modelName(_ exchange: ModelExchange) throws(ModelTrouble) -> String {
     if let name = name ?? known.server(address).model { return name }
-    // A server without names may get some later.
+    // Do not remember the name: the server may list models later.
     guard let first = try exchange.models(at: address).first else { return "default" }
     known.note(address) { $0.model = first }
     return first

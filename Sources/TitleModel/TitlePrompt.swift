@@ -1,7 +1,7 @@
 internal import Domain
 
-/// What a model is told. The raw title comes as a string inside JSON, so nothing in it can end it, and the marks by which
-/// models tell who speaks are escaped.
+/// Builds the prompt. The raw title is a string inside JSON, so its content cannot end it; angle brackets, which models
+/// use to mark roles, are escaped.
 enum TitlePrompt {
   static func body(for raw: String, model: String, form: AnswerForm, schema: JSON) -> [UInt8] {
     var members: [JSON.Member] = [
