@@ -5,24 +5,24 @@
 #endif
 
 extension DropFolder {
-  /// Where files go that became tasks.
+  /// Subfolder for files that became tasks.
   public static let done = "done"
-  /// Where files go that could not be read, each with its reason beside it.
+  /// Subfolder for files that could not be read, each with a note of the reason.
   public static let failed = "failed"
 
-  /// Makes the place where files go, before any is taken that could then not be put away.
+  /// Creates the subfolder for processed files, before any file is read that could not be moved afterwards.
   ///
   /// - Throws: `.unmoved`.
   public func prepare() throws(DropFailure) { _ = try place(DropFolder.done) }
 
-  /// How many files lie with those that failed, without their reasons; nil when that cannot be read.
+  /// Number of failed files, not counting the notes; nil if it cannot be read.
   public var failures: Int? {
     let names = try? FileName.all(in: path + "/" + DropFolder.failed)
     return names?.filter { !$0.text.utf8.suffix(11).elementsEqual(".reason.txt".utf8) }.count
   }
 
-  /// A place inside the folder, made where it is missing. A link to somewhere else is refused: whoever may put files into the
-  /// folder must not choose where they go.
+  /// Opens a subfolder, creating it if it is missing. Rejects symbolic links, because whoever may add files to the
+  /// folder must not choose where they are moved.
   private func place(_ name: String) throws(DropFailure) -> Place {
     let folder = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard folder >= 0 else { throw .unmoved(errno) }
@@ -43,10 +43,10 @@ extension DropFolder {
     return place
   }
 
-  /// Puts a file away; a name that is taken there gets a number.
+  /// Moves a file to a subfolder, with a number in its name if that name is taken.
   ///
-  /// - Returns: the name it has there.
-  /// - Throws: `.unmoved`, `.stuck`; the file is where it was.
+  /// - Returns: the name of the moved file.
+  /// - Throws: `.unmoved`, `.stuck`; the file has not been moved then.
   @discardableResult
   public func move(_ file: DroppedFile, to folder: String) throws(DropFailure) -> FileName {
     try move(file, to: try place(folder))
@@ -61,18 +61,18 @@ extension DropFolder {
       name = file.name.numbered(number)
     }
     if renameat(place.folder, file.name.path, place.target, name.path) == 0 { return name }
-    // The folders were looked at before: these are about the file.
+    // The folders are known to be writable, so these errors concern the file.
     let isItsOwn = [EPERM, EACCES, EBUSY, ETXTBSY].contains(errno)
     throw isItsOwn ? .stuck(errno) : .unmoved(errno)
   }
 
-  /// Puts a file away together with a text that says why.
+  /// Moves a file to a subfolder and writes a note with the reason.
   public func move(_ file: DroppedFile, to folder: String, because reason: String) throws(DropFailure) {
     let place = try place(folder)
     let name = try move(file, to: place)
     let note = FileName(Array(name.bytes.prefix(240)) + Array(".reason.txt".utf8))
     let descriptor = openat(place.target, note.path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    // The file itself is safe; that nothing stands beside it loses only words.
+    // The file itself is safe; only the note is lost.
     guard descriptor >= 0 else { return }
     let bytes = Array((reason + "\n").utf8)
     _ = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
@@ -80,7 +80,7 @@ extension DropFolder {
   }
 }
 
-/// The drop folder and a place in it, both open, so that nobody can put another in their stead.
+/// The open drop folder and subfolder; open descriptors cannot be replaced by other folders.
 private final class Place {
   let folder: Int32
   let target: Int32

@@ -1,5 +1,5 @@
-// A folder whose files become tasks: looked at again and again, by polling, since what other machines write into a shared
-// folder is announced by no system. See docs/decisions/0020-a-drop-folder-is-looked-at.md.
+// A folder whose files become tasks. It is polled, because no system reports files that other machines write to a
+// shared folder. See docs/decisions/0020-a-drop-folder-is-looked-at.md.
 
 #if canImport(Glibc)
   import Glibc
@@ -7,37 +7,38 @@
   import Darwin
 #endif
 
-/// What lies in a folder to be taken. Belongs to one thread.
+/// Finds complete files in a folder. Must be used by one thread only.
 public final class DropFolder {
-  /// Bytes of one file.
+  /// Maximum file size in bytes.
   public static let largest = 25_000_000
 
-  /// Seconds a file has to be left alone before it is taken, and an empty one, into which somebody may be about to write.
+  /// Seconds a file must stay unchanged before it is read; longer for an empty one, which may be about to be written.
   public static let (rest, restOfEmpty): (Int64, Int64) = (5, 30)
 
   public let path: String
-  /// Nanoseconds since 1970.
+  /// Returns nanoseconds since 1970-01-01 UTC.
   private let clock: () -> Int64
-  /// What was seen at the last look, and since when it has been like that.
+  /// The state of each file at the last scan, and the time since when it is unchanged.
   private var seen: [FileName: (state: FileState, since: Int64)] = [:]
-  /// Files that could not be put away: they are left alone until they change.
+  /// Files that could not be moved, ignored until they change.
   private var stuck: [FileName: FileState] = [:]
-  /// The names of files that lay there at the last look and are of no known kind.
+  /// Names of files of unknown type at the last scan.
   public private(set) var others: [String] = []
-  /// The names of files that lay there at the last look and were not complete.
+  /// Names of incomplete files at the last scan.
   public private(set) var waiting: [String] = []
 
   /// - Parameters:
   ///   - path: an absolute path.
-  ///   - clock: nanoseconds since 1970.
+  ///   - clock: returns nanoseconds since 1970-01-01 UTC.
   public init(_ path: String, clock: @escaping () -> Int64 = FileState.now) {
     self.path = path
     self.clock = clock
   }
 
-  /// The files that are complete, oldest first: two looks saw the same, and nobody has changed them for a while.
+  /// Scans the folder and returns the complete files, oldest first: two scans saw the same state, and they have been
+  /// unchanged long enough.
   ///
-  /// - Throws: `.unusable` when the folder cannot be read, with everything seen before forgotten.
+  /// - Throws: `.unusable` if the folder cannot be read; all earlier observations are discarded then.
   public func look() throws(DropFailure) -> [DroppedFile] {
     let names: [FileName]
     do {
@@ -68,46 +69,46 @@ public final class DropFolder {
     return complete.sorted { ($0.state.changedAt, $0.name.text) < ($1.state.changedAt, $1.name.text) }
   }
 
-  /// By the time of the file, or by what was seen here: the clock of another machine may go wrong, and then its files seem to
+  /// Uses the file time or the time of observation: if the clock of another machine is wrong, its files may seem to
   /// come from the future.
   private static func isAtRest(_ state: FileState, since: Int64, _ now: Int64) -> Bool {
     let wanted = (state.size == 0 ? restOfEmpty : rest) * 1_000_000_000
     return now - since >= wanted || now.subtractingReportingOverflow(state.changedAt).partialValue >= wanted
   }
 
-  /// Leaves a file alone that cannot be put away, until it changes.
+  /// Ignores a file that cannot be moved, until it changes.
   public func leave(_ file: DroppedFile) {
     stuck[file.name] = FileState(of: file.name.below(path))
     seen[file.name] = nil
   }
 
-  /// Keeps other programs from taking the same files; nil while one does.
+  /// Prevents other programs from reading the same files. Returns nil if another program holds the lock.
   public func lock() -> FolderLock? { FolderLock(path) }
 }
 
 public enum DropFailure: Error, Equatable, Sendable {
-  /// The folder is missing, is none, or may not be read: the `errno`.
+  /// The folder is missing, not a folder, or not readable; with the `errno`.
   case unusable(Int32)
-  /// A file may not be read, or changes: the `errno`.
+  /// A file is not readable or changed during reading; with the `errno`.
   case unreadable(Int32)
-  /// A file has another name elsewhere: it may be one its owner never meant to hand over.
+  /// A file has another hard link: its owner may not have meant to share it.
   case linked
-  /// A file is larger than `DropFolder.largest`.
+  /// The file is larger than `DropFolder.largest`.
   case tooLarge
-  /// No file can be put away: the `errno`.
+  /// No file can be moved; with the `errno`.
   case unmoved(Int32)
-  /// This file may not be moved, others may: the `errno`.
+  /// This file cannot be moved, but others may be; with the `errno`.
   case stuck(Int32)
 }
 
-/// Held while files of a folder are taken.
+/// A lock held while the files of a folder are processed.
 public final class FolderLock {
   private let descriptor: Int32
 
   init?(_ path: String) {
     let descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return nil }
-    // A file system without such locks must not keep anyone from taking files.
+    // On a file system without such locks, files must still be processed.
     guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK else {
       close(descriptor)
       return nil

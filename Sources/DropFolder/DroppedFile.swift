@@ -9,7 +9,7 @@ public struct DroppedFile: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case mail, text, link
 
-    /// Nil for files that are none of these: they are left alone.
+    /// Returns nil for other file types, which are ignored.
     init?(_ name: FileName) {
       switch name.ending {
       case "eml": self = .mail
@@ -24,18 +24,18 @@ public struct DroppedFile: Equatable, Sendable {
   public let kind: Kind
   let state: FileState
 
-  /// The name without its ending.
+  /// The file name without its extension.
   public var title: String { String(decoding: name.stem, as: UTF8.self) }
 
-  /// Stands for this file and no other: the same name, time and content. A file put there again has another time.
+  /// Returns values that identify this file: name, time and content. The same file dropped again has another time.
   public func identity(_ content: String) -> [String] { ["file", name.text, "\(state.changedAt)", content] }
 
-  /// Whether what kept a file from being read may be over at the next look: it was changed, or is gone.
+  /// Whether a read error may be gone at the next scan, because the file changed or was removed.
   public static func mayPass(_ code: Int32) -> Bool { code == EAGAIN || code == ENOENT || code == EINTR }
 
-  /// All of it.
+  /// Reads the whole file.
   ///
-  /// - Throws: `.tooLarge`, `.linked`, or `.unreadable` also when it was changed meanwhile.
+  /// - Throws: `.tooLarge`, `.linked` or `.unreadable`, the latter also if the file changed during reading.
   public func bytes(in folder: DropFolder) throws(DropFailure) -> [UInt8] {
     guard state.size <= DropFolder.largest else { throw .tooLarge }
     let descriptor = open(name.below(folder.path), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The name of a file, whatever bytes it is made of.
+/// A file name as raw bytes.
 public struct FileName: Hashable, Sendable {
   public let bytes: [UInt8]
 
@@ -12,35 +12,35 @@ public struct FileName: Hashable, Sendable {
     self.bytes = bytes
   }
 
-  /// As text, with U+FFFD for what is none.
+  /// The name as text, with U+FFFD for invalid UTF-8.
   public var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// What comes behind the last dot, in lower case.
+  /// The extension in lower case.
   var ending: String {
     guard let dot = bytes.lastIndex(of: UInt8(ascii: ".")) else { return "" }
     return String(decoding: bytes[(dot + 1)...], as: UTF8.self).lowercased()
   }
 
-  /// Without what comes behind the last dot.
+  /// The name without its extension.
   var stem: [UInt8] { bytes.lastIndex(of: UInt8(ascii: ".")).map { Array(bytes[..<$0]) } ?? bytes }
 
-  /// By itself for the system, ended by a zero.
+  /// The name as a NUL-terminated C string.
   var path: [CChar] { (bytes + [0]).map { CChar(bitPattern: $0) } }
 
-  /// As a path for the system, ended by a zero.
+  /// Returns the path in a folder as a NUL-terminated C string.
   func below(_ folder: String) -> [CChar] {
     (Array(folder.utf8) + [UInt8(ascii: "/")] + bytes + [0]).map { CChar(bitPattern: $0) }
   }
 
-  /// `name (2).eml`
+  /// Returns a name like `name (2).eml`.
   func numbered(_ number: Int) -> FileName {
     let dot = bytes.lastIndex(of: UInt8(ascii: ".")) ?? bytes.count
-    // Names have at most 255 bytes.
+    // Names are limited to 255 bytes.
     let stem = bytes[..<dot].prefix(230)
     return FileName(stem + Array(" (\(number))".utf8) + bytes[dot...])
   }
 
-  /// Names in a folder that do not begin with a dot.
+  /// Returns the names in a folder that do not start with a dot.
   static func all(in path: String) throws(DropFailure) -> [FileName] {
     guard let directory = opendir(path) else { throw .unusable(errno) }
     defer { closedir(directory) }
@@ -57,25 +57,26 @@ public struct FileName: Hashable, Sendable {
   }
 }
 
-/// What tells a file that is still being written from one that is complete.
+/// The attributes that show whether a file is still being written.
 public struct FileState: Equatable, Sendable {
   let size: Int
-  /// Nanoseconds since 1970.
+  /// Modification time in nanoseconds since 1970-01-01 UTC.
   let changedAt: Int64
-  /// The same of its rights and flags, which may be what kept it from being moved.
+  /// Time of the last status change, also in nanoseconds; permissions or flags may be what kept the file from being
+  /// moved.
   let statusAt: Int64
   let number: UInt64
-  /// A plain file, and no link to one.
+  /// True for a regular file, not for a link to one.
   let isFile: Bool
 
-  /// Nanoseconds since 1970, by the clock of this machine.
+  /// Returns the time of this machine in nanoseconds since 1970-01-01 UTC.
   public static func now() -> Int64 {
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
     return nanoseconds(time)
   }
 
-  /// Nil when nothing is there.
+  /// Returns nil if the file does not exist.
   init?(of path: [CChar]) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return nil }

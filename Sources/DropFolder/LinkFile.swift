@@ -1,14 +1,14 @@
-/// A file that holds a link: a Windows internet shortcut (`.url`), a link of a Linux desktop (`.desktop`), or one of a Mac
-/// (`.webloc`, as XML).
+/// A file with a link: a Windows internet shortcut (`.url`), a Linux desktop entry (`.desktop`), or a macOS web
+/// location (`.webloc`, as XML).
 public struct LinkFile: Equatable, Sendable {
   public var address: String
-  /// What a link of a Linux desktop is called.
+  /// The name in a Linux desktop entry.
   public var name: String?
 
-  /// Characters of the longest address.
+  /// Maximum length of the address in bytes.
   private static let longest = 4_096
 
-  /// Nil when there is no address of the web in it.
+  /// Returns nil if the text contains no web address.
   public init?(_ text: String) {
     address = ""
     for line in text.split(whereSeparator: { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }).prefix(1_000) {
@@ -21,7 +21,7 @@ public struct LinkFile: Equatable, Sendable {
     }
   }
 
-  /// `URL=https://…`, `Name=…`
+  /// Reads a line such as `URL=https://…` or `Name=…`.
   private mutating func take(_ line: Substring) {
     guard let sign = line.firstIndex(of: "=") else { return }
     var value = line[line.index(after: sign)...]
@@ -33,7 +33,7 @@ public struct LinkFile: Equatable, Sendable {
     }
   }
 
-  /// What stands in the first text behind the key `URL` of a property list.
+  /// Returns the first string after the key `URL` in a property list.
   private static func inProperties(_ text: String) -> String? {
     let parts = text.utf8.split(separator: UInt8(ascii: "<"), maxSplits: 200)
     guard let key = parts.firstIndex(where: { $0.elementsEqual("key>URL".utf8) }) else { return nil }
@@ -43,7 +43,7 @@ public struct LinkFile: Equatable, Sendable {
     return nil
   }
 
-  /// The only character of an address XML writes in another way.
+  /// Unescapes `&amp;`, the only entity that occurs in a URL.
   private static func plain(_ text: String) -> String {
     var result = ""
     var rest = text[...]
