@@ -7,9 +7,9 @@
 #include <stdint.h>
 #include <sys/socket.h>
 
-// libcurl brings some thirty libraries with it, which would more than double the time every command needs to start.
-// So it is not linked but loaded when the first connection is made. Swift cannot call its variadic functions either:
-// there is one typed wrapper for each kind of value.
+// libcurl depends on some thirty libraries, which would more than double the start time of every command. It is
+// therefore not linked but loaded for the first connection. Swift cannot call its variadic functions, so there is a
+// typed wrapper for each type of value.
 
 #ifdef __APPLE__
 #define CURL_SHIM_LIBRARY "libcurl.4.dylib"
@@ -17,17 +17,17 @@
 #define CURL_SHIM_LIBRARY "libcurl.so.4"
 #endif
 
-/// A function of the loaded library with the type its header declares.
+/// A function of the loaded library, with the type declared in its header.
 #define CURL_SHIM(name) ((__typeof__(&name))curl_shim_symbol(#name))
 
-/// The first call must be over before other threads make theirs: `curl_shim_start` is that call.
+/// Looks up a function. Not thread-safe until `curl_shim_start`, which makes the first call, has returned.
 static inline void *curl_shim_symbol(const char *name) {
   static void *library;
   if (library == NULL) library = dlopen(CURL_SHIM_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
   return library == NULL ? NULL : dlsym(library, name);
 }
 
-/// Loads libcurl; false when it is missing, and then nothing else here may be called.
+/// Loads libcurl. Returns false if it is missing; do not call any other wrapper then.
 static inline bool curl_shim_start(void) {
   __typeof__(&curl_global_init) start = CURL_SHIM(curl_global_init);
   return start != NULL && start(CURL_GLOBAL_DEFAULT) == CURLE_OK;
@@ -58,7 +58,7 @@ static inline CURLcode curl_shim_set_list(CURL *handle, CURLoption option, struc
   return CURL_SHIM(curl_easy_setopt)(handle, option, value);
 }
 
-/// Copies `length` bytes as the body of the request.
+/// Copies `length` bytes as the request body.
 static inline CURLcode curl_shim_set_body(CURL *handle, const void *bytes, size_t length) {
   CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_POSTFIELDSIZE_LARGE, (curl_off_t)length);
   if (code != CURLE_OK) return code;
@@ -77,10 +77,10 @@ static inline CURLcode curl_shim_receive_headers(CURL *handle, curl_shim_receive
   return CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_HEADERDATA, context);
 }
 
-/// Says whether a connection may be made to an address: its family, its bytes in the order of the network, its port.
+/// Returns whether a connection to an address is allowed, given its family, its bytes in network order, and its port.
 typedef bool (*curl_shim_judge)(int family, const uint8_t *bytes, size_t length, uint16_t port, void *context);
 
-/// A judge with what it needs; must live as long as the transfer.
+/// A judge and its context; must live as long as the transfer.
 typedef struct {
   curl_shim_judge judge;
   void *context;
@@ -104,7 +104,7 @@ static inline curl_socket_t curl_shim_open_socket(void *guard, curlsocktype purp
   return socket(address->family, address->socktype, address->protocol);
 }
 
-/// Asks the judge about each address found for a host, right before a connection is made to it.
+/// Calls the judge for each resolved address right before connecting to it.
 static inline CURLcode curl_shim_judge_addresses(CURL *handle, curl_shim_guard *guard) {
   CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_OPENSOCKETFUNCTION, curl_shim_open_socket);
   if (code != CURLE_OK) return code;
@@ -113,7 +113,7 @@ static inline CURLcode curl_shim_judge_addresses(CURL *handle, curl_shim_guard *
 
 typedef int (*curl_shim_watcher)(void *context, curl_off_t, curl_off_t, curl_off_t, curl_off_t);
 
-/// Asks the watcher at least once a second; anything but 0 ends the transfer.
+/// Calls the watcher at least once per second; a nonzero result cancels the transfer.
 static inline CURLcode curl_shim_watch(CURL *handle, curl_shim_watcher watcher, void *context) {
   CURLcode code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_NOPROGRESS, 0L);
   if (code == CURLE_OK) code = CURL_SHIM(curl_easy_setopt)(handle, CURLOPT_XFERINFOFUNCTION, watcher);

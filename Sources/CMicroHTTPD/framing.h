@@ -1,31 +1,32 @@
 #pragma once
 
-/* Whether a request is framed so that everybody who reads it sees the same one (RFC 9112, sections 2.2, 5 and 6).
-
-   libmicrohttpd before 1.0 is lenient: a NUL ends a value, so that what follows it is hidden; blanks before a colon become
-   part of the name; several lengths are taken, and a coding beside them. It leaves the head where it received it, with a NUL
-   in place of each colon and of each byte of a line end, and gives pointers into it. So the head can be walked once more: each
-   field has to begin where the last one ended. Later versions are as strict themselves, when asked to be. */
+/* Checks that all readers of a request agree on where it ends (RFC 9112, sections 2.2, 5 and 6).
+ *
+ * libmicrohttpd before 1.0 is lenient: a NUL ends a value and hides what follows, white space before a colon becomes
+ * part of the name, and several lengths, or a length next to a transfer coding, are accepted. The library parses the
+ * header in its receive buffer, replaces each colon and each byte of a line end by NUL, and returns pointers into the
+ * buffer. So the header can be parsed once more: each field must start where the previous one ended. Later versions can
+ * be configured to be equally strict. */
 
 #include "shim.h"
 
 #include <stdlib.h>
 
 struct http_framing {
-  /** Where the next field has to begin; NULL where the library looks after it. */
+  /** Where the next field must start; NULL if the library checks this. */
   const char *next;
   unsigned lengths, codings;
   bool is_sound;
 };
 
-/** Whether the library reads heads as described above. */
+/** Whether this version of the library is lenient as described above. */
 static inline bool http_is_lenient(void) {
   const char *version = HTTP_CALL(MHD_get_version)();
   return strncmp(version, "0.9.", 4) == 0 && atoi(version + 4) <= 77;
 }
 
-/** Where the fields begin behind a request line that is only just cut into its parts; NULL for a line with a NUL in it, of
-    another version, or with another end than CR LF. */
+/** Returns the start of the fields after a request line that was just split; NULL if the line contains a NUL, has
+ * another version, or does not end with CR LF. */
 static inline const char *http_fields_after(const char *target) {
   static const char version[] = "HTTP/1.";
   const char *found = target + strlen(target) + 1;
@@ -37,7 +38,7 @@ static inline const char *http_fields_after(const char *target) {
   return found + 3;
 }
 
-/** A name of letters, digits and marks, without a blank or a control character. */
+/** Whether a name consists only of letters, digits and the punctuation allowed in tokens. */
 static inline bool http_is_token(const char *name) {
   if (*name == '\0') return false;
   for (; *name != '\0'; name++) {
@@ -48,7 +49,7 @@ static inline bool http_is_token(const char *name) {
   return true;
 }
 
-/** Whether a value is without control characters; a CR by itself ends a line for some (section 2.2). */
+/** Whether a value contains no control characters; some readers treat a single CR as a line end (section 2.2). */
 static inline bool http_is_value(const char *value) {
   for (; *value != '\0'; value++) {
     unsigned char byte = (unsigned char)*value;
@@ -81,18 +82,18 @@ static inline enum MHD_Result http_walk_field(void *context, enum MHD_ValueKind 
   return MHD_YES;
 }
 
-/** Whether the body comes in chunks. */
+/** Whether the body is chunked. */
 static inline bool http_is_chunked(struct MHD_Connection *connection) {
   return HTTP_CALL(MHD_lookup_connection_value)(connection, MHD_HEADER_KIND, "Transfer-Encoding") != NULL;
 }
 
 /**
- * Whether the head of a request can be read in one way only.
+ * Whether the header of a request is unambiguous.
  *
  * - Parameters:
- *   - method: as the library gives it, where the head begins.
- *   - target: where it was when the request line had arrived.
- *   - fields: what `http_fields_after` found then.
+ *   - method: the library's pointer to the method, which is the start of the header.
+ *   - target: the pointer to the target when the request line was received.
+ *   - fields: the result of `http_fields_after` at that time.
  */
 static inline bool http_is_well_framed(
     struct MHD_Connection *connection, const char *method, const char *target, const char *fields) {
@@ -102,6 +103,6 @@ static inline bool http_is_well_framed(
   if (is_lenient && (fields == NULL || method + strlen(method) + 1 != target)) return false;
   HTTP_CALL(MHD_get_connection_values)(connection, MHD_HEADER_KIND, http_walk_field, &framing);
   if (!framing.is_sound) return false;
-  // Only the empty line is left.
+  // Only the empty line remains.
   return !is_lenient || framing.next + 2 == method + http_header_bytes(connection);
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-/* What Swift cannot call: macros, variadic functions, and socket set-up that reads better in C. */
+/* Wrappers for what Swift cannot call (macros and variadic functions), and socket setup that is simpler in C. */
 
 #include <arpa/inet.h>
 #include <dlfcn.h>
@@ -19,8 +19,8 @@
 #include <time.h>
 #include <unistd.h>
 
-/* libmicrohttpd brings TLS and its libraries with it, which every command would pay for at its start. So it is not linked
-   but loaded when a server starts. */
+/* libmicrohttpd depends on TLS libraries, which would slow down the start of every command. It is therefore not linked
+ * but loaded when a server starts. */
 
 #ifdef __APPLE__
 #define HTTP_LIBRARY "libmicrohttpd.12.dylib"
@@ -33,7 +33,7 @@ static inline void *http_symbol(const char *name) {
   return library == NULL ? NULL : dlsym(library, name);
 }
 
-/** A function of the loaded library with the type its header declares; looked up once for each place that calls it. */
+/** A function of the loaded library, with the type declared in its header; looked up once per call site. */
 #define HTTP_CALL(name) \
   ({ \
     static void *found; \
@@ -45,7 +45,7 @@ static inline void *http_symbol(const char *name) {
     (__typeof__(&name))now; \
   })
 
-/** False when libmicrohttpd is missing; then nothing else here that has to do with it may be called. */
+/** Returns false if libmicrohttpd is missing; do not call any other wrapper of it then. */
 static inline bool http_is_there(void) { return http_symbol("MHD_start_daemon") != NULL; }
 
 static inline int http_error(void) { return errno; }
@@ -55,7 +55,8 @@ static inline int http_is_start(enum MHD_ConnectionNotificationCode code) { retu
 static inline enum MHD_Result http_yes(void) { return MHD_YES; }
 static inline enum MHD_Result http_no(void) { return MHD_NO; }
 
-/** A listening, non-blocking socket on a numeric address, or a negated errno; -EINVAL for any other address. */
+/** Returns a listening, non-blocking socket on a numeric address, or a negated errno; -EINVAL if the address is not
+ * numeric. */
 static inline int http_listen(const char *address, unsigned short port) {
   struct sockaddr_in v4 = {.sin_family = AF_INET, .sin_port = htons(port)};
   struct sockaddr_in6 v6 = {.sin6_family = AF_INET6, .sin6_port = htons(port)};
@@ -84,7 +85,7 @@ static inline int http_listen(const char *address, unsigned short port) {
   return file;
 }
 
-/** The port a socket is bound to, 0 on failure. */
+/** Returns the port a socket is bound to, or 0 on failure. */
 static inline unsigned short http_bound_port(int file) {
   struct sockaddr_storage name;
   socklen_t length = sizeof name;
@@ -93,7 +94,7 @@ static inline unsigned short http_bound_port(int file) {
   return ntohs(((struct sockaddr_in6 *)&name)->sin6_port);
 }
 
-/** Leaves percent escapes alone: the caller decodes the whole target itself, and refuses what is malformed. */
+/** Keeps percent escapes: the caller decodes the whole target and rejects malformed ones. */
 static inline size_t http_keep_escapes(void *context, struct MHD_Connection *connection, char *text) {
   (void)context;
   (void)connection;
@@ -109,7 +110,7 @@ struct http_callbacks {
   MHD_NotifyConnectionCallback notice;
 };
 
-/** Starts the pool of worker threads on a listening socket; NULL with errno set on failure. */
+/** Starts the network threads on a listening socket; returns NULL with errno set on failure. */
 static inline struct MHD_Daemon *http_start(
     int file, unsigned workers, unsigned connections, unsigned idle_seconds, size_t memory,
     struct http_callbacks callbacks) {
@@ -152,7 +153,7 @@ static inline enum MHD_Result http_count_one(void *context, enum MHD_ValueKind k
   return MHD_YES;
 }
 
-/** How many times a header field was sent. */
+/** Returns how many times a header field was sent. */
 static inline unsigned http_header_count(struct MHD_Connection *connection, const char *name) {
   struct http_header_tally counted = {name, 0};
   HTTP_CALL(MHD_get_connection_values)(connection, MHD_HEADER_KIND, http_count_one, &counted);
@@ -169,7 +170,7 @@ static inline int http_socket(struct MHD_Connection *connection) {
   return info ? info->connect_fd : -1;
 }
 
-/** Writes the numeric address of the client, an IPv4 one also where it came mapped into IPv6; empty when unknown. */
+/** Writes the client's numeric address, with IPv4-mapped addresses as IPv4; empty if unknown. */
 static inline void http_peer(struct MHD_Connection *connection, char text[INET6_ADDRSTRLEN]) {
   const union MHD_ConnectionInfo *info = HTTP_CALL(MHD_get_connection_info)(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
   text[0] = 0;
@@ -186,7 +187,7 @@ static inline void http_peer(struct MHD_Connection *connection, char text[INET6_
   }
 }
 
-/** Writes the /64 of an IPv6 address, and any other text as it is: whoever has one address there has them all. */
+/** Writes the /64 prefix of an IPv6 address, whose addresses a client can all use, and any other text unchanged. */
 static inline void http_network(const char *address, char text[INET6_ADDRSTRLEN]) {
   struct in6_addr v6;
   if (inet_pton(AF_INET6, address, &v6) == 1) {
@@ -209,7 +210,7 @@ static inline void *http_socket_context(struct MHD_Connection *connection) {
   return info ? info->socket_context : NULL;
 }
 
-/** A response that reads from memory which outlives it. */
+/** Creates a response that reads from memory that outlives it. */
 static inline struct MHD_Response *http_response_lasting(const void *bytes, size_t count) {
   return HTTP_CALL(MHD_create_response_from_buffer)(count, (void *)bytes, MHD_RESPMEM_PERSISTENT);
 }
@@ -218,7 +219,7 @@ static inline struct MHD_Response *http_response_copying(const void *bytes, size
   return HTTP_CALL(MHD_create_response_from_buffer)(count, (void *)bytes, MHD_RESPMEM_MUST_COPY);
 }
 
-/** A response without known length, pulled from a reader. */
+/** Creates a response of unknown length that calls a reader. */
 static inline struct MHD_Response *http_response_streaming(
     MHD_ContentReaderCallback reader, void *context, MHD_ContentReaderFreeCallback release) {
   return HTTP_CALL(MHD_create_response_from_callback)(MHD_SIZE_UNKNOWN, 4096, reader, context, release);
@@ -226,21 +227,22 @@ static inline struct MHD_Response *http_response_streaming(
 
 static inline ssize_t http_end_of_stream(void) { return MHD_CONTENT_READER_END_OF_STREAM; }
 
-/** True when the other side has closed its half of the connection or the connection is broken. */
+/** Whether the client has closed its side of the connection or the connection is broken. */
 static inline int http_peer_gone(int file) {
   char byte;
   ssize_t count = recv(file, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
   return count == 0 || (count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
 }
 
-/** Milliseconds of a clock that never goes back. */
+/** Returns milliseconds of a monotonic clock. */
 static inline unsigned long long http_milliseconds(void) {
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   return (unsigned long long)now.tv_sec * 1000 + (unsigned long long)now.tv_nsec / 1000000;
 }
 
-/** Waits until a pipe is readable and empties it. 1 when it was, 0 after the time; negative times wait for ever. */
+/** Waits until a pipe is readable and empties it. Returns 1 if it was, 0 after the timeout; a negative timeout waits
+ * forever. */
 static inline int http_wait(int file, int milliseconds) {
   struct pollfd entry = {.fd = file, .events = POLLIN};
   char drain[64];
@@ -249,7 +251,7 @@ static inline int http_wait(int file, int milliseconds) {
   return ready > 0;
 }
 
-/** Makes a non-blocking pipe that is closed in child programs: 0, or an errno. */
+/** Creates a non-blocking, close-on-exec pipe; returns 0 or an errno. */
 static inline int http_pipe(int *reading, int *writing) {
   int ends[2];
   if (pipe(ends) != 0) return errno;
@@ -272,18 +274,18 @@ static inline int http_install(int signal_number, void (*handler)(int)) {
 
 static inline void http_uninstall(int signal_number) { http_install(signal_number, SIG_DFL); }
 
-/** Ends a connection from outside; its worker notices and closes it. */
+/** Shuts a connection down from any thread; its own thread notices and closes it. */
 static inline void http_cut(int file) { shutdown(file, SHUT_RDWR); }
 
 static inline void http_sleep(unsigned milliseconds) { poll(NULL, 0, (int)milliseconds); }
 
-/** Writes one byte; safe in a signal handler. A full pipe is as good: its reader wakes anyway. */
+/** Writes one byte; async-signal-safe. A full pipe is fine, because its reader wakes anyway. */
 static inline void http_ring(int file) {
   int kept = errno;
   if (write(file, "", 1) < 0) errno = kept;
 }
 
-/** Runs a function on a thread that receives no signals: 0, or an errno. */
+/** Starts a thread that receives no signals; returns 0 or an errno. */
 static inline int http_thread(pthread_t *thread, void *(*body)(void *), void *context) {
   sigset_t all, kept;
   sigfillset(&all);

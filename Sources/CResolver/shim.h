@@ -4,7 +4,7 @@
 #include <resolv.h>
 #include <sys/types.h>
 
-/// Asks the system's resolver for records of one type; returns the length of the answer, or -1.
+/// Queries the system's resolver for records of one type; returns the length of the response, or -1.
 static inline int resolver_shim_query(const char *name, int type, unsigned char *answer, int size) {
   return res_query(name, ns_c_in, type, answer, size);
 }

@@ -6,47 +6,47 @@
 #include <malloc.h>
 #endif
 
-// What Swift cannot call: variadic functions and macros that cast.
+// Wrappers for what Swift cannot call: variadic functions, and macros with casts.
 
-/// Sets one Boolean option of a connection (SQLITE_DBCONFIG_…).
+/// Sets a Boolean option of a connection (SQLITE_DBCONFIG_…).
 static inline int zeitblock_sqlite_option(sqlite3 *connection, int option, int on) {
   return sqlite3_db_config(connection, option, on, (int *)0);
 }
 
-/// Lets SQLite not keep count of the memory it uses, which costs a lock each time; before the first connection.
+/// Turns off SQLite's memory statistics, which cost a lock per allocation. Call it before opening the first connection.
 static inline int zeitblock_sqlite_count_no_memory(void) { return sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }
 
-/// Binds a copy of UTF-8 text by its length, so that NUL bytes survive; a missing pointer binds empty text, not NULL.
+/// Binds a copy of UTF-8 text with its length, so that NUL bytes survive; a null pointer binds empty text, not NULL.
 static inline int zeitblock_sqlite_bind_text(sqlite3_stmt *statement, int index, const char *text, sqlite3_uint64 length) {
   return sqlite3_bind_text64(statement, index, text ? text : "", length, SQLITE_TRANSIENT, SQLITE_UTF8);
 }
 
-/// Binds UTF-8 text where it stands: it may not change or go until the statement is reset.
+/// Binds UTF-8 text without a copy; it must not change or be freed until the statement is reset.
 static inline int zeitblock_sqlite_lend_text(sqlite3_stmt *statement, int index, const void *text, sqlite3_uint64 length) {
   return sqlite3_bind_text64(statement, index, text ? (const char *)text : "", length, SQLITE_STATIC, SQLITE_UTF8);
 }
 
-/// Binds a copy of bytes; a missing pointer binds an empty blob, not NULL.
+/// Binds a copy of bytes; a null pointer binds an empty blob, not NULL.
 static inline int zeitblock_sqlite_bind_blob(sqlite3_stmt *statement, int index, const void *bytes, sqlite3_uint64 length) {
   return sqlite3_bind_blob64(statement, index, bytes ? bytes : "", length, SQLITE_TRANSIENT);
 }
 
-/// Lets all threads share one heap; before the second thread.
+/// Makes all threads share one heap. Call it before starting a second thread.
 static inline void zeitblock_share_heap(void) {
 #ifdef __GLIBC__
   mallopt(M_ARENA_MAX, 1);
 #endif
 }
 
-/// Gives memory that is free inside the heap back to the system.
+/// Returns free heap memory to the system.
 static inline void zeitblock_trim_heap(void) {
 #ifdef __GLIBC__
   malloc_trim(0);
 #endif
 }
 
-/// Lets the heap of the first thread grow once by that much, keep it until the program ends, and put pieces of up to 32 MB
-/// there too. Where that cannot be asked for nothing is lost but time.
+/// Makes the main thread's heap grow in steps of `bytes`, never shrink, and also serve allocations of up to 32 MB. Has
+/// no effect without glibc, which costs only time.
 static inline void zeitblock_grow_heap(int bytes) {
 #ifdef __GLIBC__
   mallopt(M_TOP_PAD, bytes);
@@ -55,10 +55,10 @@ static inline void zeitblock_grow_heap(int bytes) {
 #endif
 }
 
-/// The head of the index of a database's log, as all programs that have it open share it; NULL where there is none. To be
-/// asked for after the first read, and not to be looked at after the connection was closed.
+/// Returns the header of a database's WAL index, which all programs share, or NULL. Call it after the first read; the
+/// pointer is invalid once the connection is closed.
 ///
-/// See "WAL-Index Header" in SQLite's description of the format: two copies of 48 bytes, which every commit changes.
+/// See "WAL-Index Header" in SQLite's format description: two copies of 48 bytes, which every commit changes.
 static inline const volatile void *zeitblock_sqlite_log_head(sqlite3 *connection) {
   sqlite3_file *file = NULL;
   void volatile *region = NULL;
@@ -71,10 +71,10 @@ static inline const volatile void *zeitblock_sqlite_log_head(sqlite3 *connection
 
 #define ZEITBLOCK_LOG_HEAD 48
 
-/// Copies the head; false while somebody is writing it.
+/// Copies the header; returns false during a write to it.
 static inline int zeitblock_sqlite_read_log_head(const volatile void *head, void *copy) {
   unsigned char again[ZEITBLOCK_LOG_HEAD];
-  // In the order SQLite reads them; a commit writes the second one first.
+  // SQLite reads in this order; a commit writes the second copy first.
   memcpy(copy, (const void *)head, ZEITBLOCK_LOG_HEAD);
   __atomic_thread_fence(__ATOMIC_SEQ_CST);
   memcpy(again, (const unsigned char *)head + ZEITBLOCK_LOG_HEAD, ZEITBLOCK_LOG_HEAD);

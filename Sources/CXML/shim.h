@@ -1,6 +1,6 @@
 #pragma once
 #include <libxml/xmlversion.h>
-// Its converters are not used here, and its headers contradict those that Foundation brings along.
+// ICU's converters are not used here, and its headers conflict with those imported by Foundation.
 #undef LIBXML_ICU_ENABLED
 #include <libxml/HTMLparser.h>
 #include <libxml/parser.h>
@@ -9,8 +9,8 @@
 #include <stdbool.h>
 #include <string.h>
 
-// libxml2 brings ICU with it, whose data alone is 30 MB to map whenever a command starts. So it is not linked but loaded
-// when the first text is parsed.
+// libxml2 depends on ICU, whose data alone would map 30 MB at the start of every command. It is therefore not linked
+// but loaded when the first text is parsed.
 
 #ifdef __APPLE__
 #define XML_SHIM_LIBRARY "libxml2.2.dylib"
@@ -18,17 +18,17 @@
 #define XML_SHIM_LIBRARY "libxml2.so.2"
 #endif
 
-/// A function of the loaded library with the type its header declares.
+/// A function of the loaded library, with the type declared in its header.
 #define XML_SHIM(name) ((__typeof__(&name))xml_shim_symbol(#name))
 
-/// The first call must be over before other threads make theirs: `xml_shim_start` is that call.
+/// Looks up a function. Not thread-safe until `xml_shim_start`, which makes the first call, has returned.
 static inline void *xml_shim_symbol(const char *name) {
   static void *library;
   if (library == NULL) library = dlopen(XML_SHIM_LIBRARY, RTLD_LAZY | RTLD_LOCAL);
   return library == NULL ? NULL : dlsym(library, name);
 }
 
-/// Loads libxml2; false when it is missing, and then nothing else here may be called.
+/// Loads libxml2. Returns false if it is missing; do not call any other wrapper then.
 static inline bool xml_shim_start(void) {
   __typeof__(&xmlInitParser) start = XML_SHIM(xmlInitParser);
   if (start == NULL) return false;
@@ -40,14 +40,14 @@ static inline xmlParserCtxtPtr xml_shim_open(xmlSAXHandlerPtr handler, void *con
   return XML_SHIM(xmlCreatePushParserCtxt)(handler, context, NULL, 0, NULL);
 }
 
-/// Parses the next bytes; `ends` with the last ones. The code of the first error, 0 for none.
+/// Parses the next bytes; `ends` is true for the last ones. Returns the code of the first error, or 0.
 static inline int xml_shim_parse(xmlParserCtxtPtr context, const void *bytes, int length, bool ends) {
   return XML_SHIM(xmlParseChunk)(context, (const char *)bytes, length, ends);
 }
 
 static inline void xml_shim_stop(xmlParserCtxtPtr context) { XML_SHIM(xmlStopParser)(context); }
 
-/// A SAX2 handler that calls the four given functions and nothing else: no tree, no entities, no messages on stderr.
+/// Returns a SAX2 handler that only calls the four given functions: no tree, no entities, no messages on stderr.
 static inline xmlSAXHandler xml_shim_handler(
     startElementNsSAX2Func start, endElementNsSAX2Func end, charactersSAXFunc text, internalSubsetSAXFunc doctype) {
   xmlSAXHandler handler;
@@ -65,17 +65,17 @@ static inline void xml_shim_forbid_network(xmlParserCtxtPtr context) {
   XML_SHIM(xmlCtxtUseOptions)(context, XML_PARSE_NONET | XML_PARSE_NOERROR | XML_PARSE_NOWARNING);
 }
 
-/// Frees the parser together with the document that libxml2 makes by itself to keep declared entities in.
+/// Frees the parser and the document in which libxml2 keeps declared entities.
 static inline void xml_shim_free(xmlParserCtxtPtr context) {
   if (context->myDoc != NULL) XML_SHIM(xmlFreeDoc)(context->myDoc);
   context->myDoc = NULL;
   XML_SHIM(xmlFreeParserCtxt)(context);
 }
 
-/// A parser for HTML that is fed piece by piece, in UTF-8, and calls the three given functions and nothing else: no
-/// tree, no network, no messages on stderr. What a page says about its encoding is not heeded.
+/// Creates an incremental HTML parser for UTF-8 that only calls the three given functions: no tree, no network, no
+/// messages on stderr. Ignores the encoding declared in the page.
 ///
-/// `names` is how many bytes the names of elements and attributes may take in all; those that come later are left out.
+/// `names` limits the total bytes of all element and attribute names; names beyond it are dropped.
 static inline htmlParserCtxtPtr html_shim_open(
     startElementSAXFunc start, endElementSAXFunc end, charactersSAXFunc text, void *receiver, size_t names) {
   htmlSAXHandler handler;
@@ -94,7 +94,7 @@ static inline htmlParserCtxtPtr html_shim_open(
   return parser;
 }
 
-/// Parses the next bytes; `ends` with the last ones.
+/// Parses the next bytes; `ends` is true for the last ones.
 static inline void html_shim_parse(htmlParserCtxtPtr parser, const void *bytes, int length, bool ends) {
   XML_SHIM(htmlParseChunk)(parser, (const char *)bytes, length, ends);
 }
