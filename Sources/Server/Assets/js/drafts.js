@@ -49,7 +49,7 @@ const hasTyped = () => loose.size > 0 || [...document.forms].some((form) => type
 const isDraftable = (form) => form.matches('.form[method=post], .form form[method=post], #quick-form, #focus-edit')
   && !form.closest('dialog') && [...form.elements].some((field) => isText(field) && isKept(field));
 
-// ---- keeping
+// ---- storing
 
 const waiting = new Set();
 let timer = null;

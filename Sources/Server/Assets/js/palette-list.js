@@ -34,7 +34,7 @@ export function listOf(dialog, field) {
     const text = field.value.trim();
     const words = wordsOf(text);
     const bests = groups.map((group, at) => order(group, entries[at], words));
-    // The group with the best entry comes first.
+    // The group with the best match comes first.
     box.prepend(...(bests[1] > bests[0] ? [groups[1], groups[0]] : groups));
     tasks.hidden = everything.hidden = !text;
     if (text) offer(text);

@@ -74,7 +74,7 @@ export function toOrigin(state) {
   return { ...state, day, from, minutes, verdict: { kind: day === null ? 'tray' : 'origin' } };
 }
 
-// Moves one edge to a minute; the other one stays.
+// Moves one edge to a minute and keeps the other.
 export function stretch(state, edge, wanted, how = 'magnet') {
   if (!isHeld(state) || state.day === null) return state;
   const here = state.days[state.day];

@@ -13,7 +13,7 @@ export const positionOf = (row) => Number(listOf(row).dataset.first) + [...listO
 
 export const canMove = (row) => !listOf(row).classList.contains('is-sorted');
 
-// Puts the row before or after another one on its level.
+// Moves the row before or after another one on its level.
 async function moveBeside(row, other, isAfter) {
   const list = listOf(row);
   const group = [row, ...below(row)];
