@@ -2,8 +2,8 @@ internal import CMicroHTTPD
 internal import Synchronization
 
 extension HTTPServer {
-  /// Waits for SIGINT, SIGTERM, SIGHUP or a `stop()` from another thread, and stops the server. A second signal ends
-  /// the process immediately.
+  /// Waits for SIGINT, SIGTERM, SIGHUP or a `stop()` from another thread, and stops the server. A second signal of the
+  /// same kind ends the process immediately.
   @discardableResult
   public func wait() -> Outcome {
     guard let bell = running.withLock({ $0?.stopped }) else { return .finished }

@@ -17,8 +17,8 @@ public protocol AccessStore: Sendable {
   /// Returns all sessions, the most recently used first.
   func sessions() throws(AccessStoreError) -> [AccessSession]
 
-  /// Stores a new secret next to the one presented. Returns false if the session was renewed or removed since it was
-  /// read.
+  /// Replaces a session's secret and keeps the presented one as the former secret. Returns false if the session was
+  /// renewed or removed since it was read.
   func renew(
     _ session: AccessSession, to digest: SecretDigest, from former: SecretDigest, at now: Int64
   ) throws(AccessStoreError) -> Bool

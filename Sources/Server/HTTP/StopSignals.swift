@@ -1,7 +1,8 @@
 internal import CMicroHTTPD
 internal import Synchronization
 
-/// Writes to a wake pipe at the first SIGINT, SIGTERM or SIGHUP; a second one ends the process immediately.
+/// Writes to a wake pipe at the first SIGINT, SIGTERM or SIGHUP; a second signal of the same kind ends the process
+/// immediately.
 enum StopSignals {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 

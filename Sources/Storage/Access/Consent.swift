@@ -37,7 +37,7 @@ extension PlannerTransaction {
 
 extension Connection {
   fileprivate func consents() throws(StorageError) -> [Consent] {
-    // An account or calendar that is gone or has changed since needs no consent.
+    // Omits entries whose account or calendar is gone or has changed since.
     let sql = """
       SELECT kind, subject, value
       FROM consent
@@ -73,7 +73,7 @@ extension Connection {
   /// Requires consent for everything this database would run, read or contact on its own, except what `present` already
   /// uses.
   func holdBack(except present: Connection?) throws(StorageError) {
-    // Existing data that cannot be read allows nothing.
+    // Unreadable existing data grants no consent.
     let waiting = (try? present?.consents()) ?? []
     let allowed = ((try? present?.chosen()) ?? []).filter { !waiting.contains($0) }
     try run("DELETE FROM consent")

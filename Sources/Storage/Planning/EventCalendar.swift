@@ -16,7 +16,7 @@ public struct EventCalendar: Sendable, Equatable {
   /// Ranges a user has viewed, in seconds since 1970-01-01 UTC, the latest last. Outside the range above, and for
   /// events not stored completely within it, occurrences are stored for these.
   public var looked: [Range<Int64>] = []
-  /// The time zone used to store times without a zone.
+  /// The time zone used to interpret times without a zone when they were stored.
   public var zone: String?
   /// The address or path of a read-only calendar, and the validators its server sent with the last text.
   public var address: String?

@@ -66,7 +66,7 @@ extension PlannerTransaction {
     }
   }
 
-  /// Returns the server's text when both sides last agreed.
+  /// Returns the text on the server when both sides last agreed.
   public func eventText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.eventText(.text, list, href) }
   }

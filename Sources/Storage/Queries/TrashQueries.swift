@@ -47,7 +47,7 @@ extension Connection {
       .text(trashed.item.json.printed), .text(JSON.array(trashed.blocks.map { $0.json }).printed))
   }
 
-  /// Removes tasks deleted until `limit` from the trash, together with their completions.
+  /// Removes tasks deleted up to `limit` from the trash, together with their completions.
   func forgetTrash(until limit: Instant) throws(StorageError) -> Int {
     let gone = """
       SELECT task

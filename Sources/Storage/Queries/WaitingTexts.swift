@@ -7,12 +7,12 @@ extension Connection {
     try first("SELECT EXISTS (SELECT 1 FROM unsearched)") { $0.flag() } ?? false
   }
 
-  /// Marks all tasks between two numbers as not indexed; none of them may be in the search index.
+  /// Marks all tasks between two numbers as not indexed; none of them may already be in the search index.
   func letTextsWait(_ first: Int64, _ last: Int64) throws(StorageError) {
     try run("INSERT INTO unsearched (first, last) VALUES (?1, ?2)", .integer(first), .integer(last))
   }
 
-  /// Returns the highest number of any stored or unindexed task, including deleted ones among the latter.
+  /// Returns the highest number of any stored task or unindexed range; a range may include deleted tasks.
   func highestNumber() throws(StorageError) -> Int64 {
     let sql = """
       SELECT max(
@@ -44,8 +44,8 @@ extension Connection {
     try run(sql, .integer(first), .integer(last))
   }
 
-  /// Creates the temporary table `waitingText` of the unindexed tasks; the reading transaction must not, or need not,
-  /// write to the index itself.
+  /// Creates the temporary table `waitingText` with the unindexed tasks, for a read transaction that cannot or need not
+  /// update the index.
   func gatherWaitingTexts() throws(StorageError) {
     try run("DROP TABLE IF EXISTS temp.waitingText")
     try run(

@@ -1,5 +1,5 @@
 extension Migration {
-  /// What each list contains, tasks (1), events (2) or both (3), and whether the user shows it.
+  /// The contents of each list, tasks (1), events (2) or both (3), and whether the user wants it shown.
   static let chosenLists = Migration(
     name: "chosenLists",
     sql: """

@@ -1,6 +1,6 @@
 extension Migration {
-  /// Reminders missing on a server in suspicious number, which stay unchanged until the user has decided; and the
-  /// server's identifier of a collection, which distinguishes it from another one at the same address.
+  /// Reminders missing on a server in suspiciously large numbers, which stay unchanged until the user has decided; and
+  /// the server's identifier of a collection, which distinguishes it from another one at the same address.
   static let heldDeletions = Migration(
     name: "heldDeletions",
     sql: """

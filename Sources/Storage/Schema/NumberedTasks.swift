@@ -1,5 +1,5 @@
 extension Migration {
-  /// Finds the few A tasks with a sub-priority, which every list that may contain one needs.
+  /// Finds the few A tasks with a sub-priority, which is looked up for every list that may contain one.
   static let numberedTasks = Migration(
     name: "numberedTasks",
     sql: """

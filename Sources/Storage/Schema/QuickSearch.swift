@@ -1,6 +1,6 @@
 extension Migration {
-  /// Replaces special letters only in texts that are not plain ASCII, and stores no column lengths, because no ranking
-  /// needs them.
+  /// Spells out letters only in texts that are not plain ASCII, and stores no column lengths, because no ranking needs
+  /// them.
   static let quickSearch = Migration(
     name: "quickSearch",
     sql: """

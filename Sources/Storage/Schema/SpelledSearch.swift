@@ -1,9 +1,9 @@
 extension Migration {
-  /// Replaces letters that are not a base letter with an accent (ß by ss) in the index, finds emoji and tags inside
-  /// texts, distinguishes open from completed tasks, and indexes word prefixes.
+  /// Spells out letters that are more than a base letter with an accent (ß as ss) in the index, finds emoji and tags
+  /// inside texts, distinguishes open from completed tasks, and indexes word prefixes.
   ///
   /// `searchText` defines the indexed text of a task; triggers remove the old row and insert the new one. The states
-  /// are private-use characters, which nobody types.
+  /// are private-use characters, which users do not type.
   static let spelledSearch = Migration(
     name: "spelledSearch",
     sql: """

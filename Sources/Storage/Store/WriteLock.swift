@@ -6,7 +6,7 @@
 
 /// A mutex that protects the write connection.
 final class WriteLock: @unchecked Sendable {
-  // A mutex is thread-safe; its address never changes.
+  // pthread mutexes are thread-safe; the address never changes.
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
 
   init() {

@@ -19,7 +19,7 @@ public enum HeldSubject: Sendable, Hashable {
   }
 }
 
-/// Tasks of one list, or time blocks of one calendar, that are missing on the server in such number that the user must
+/// Tasks of one list, or time blocks of one calendar, so many of which are missing on the server that the user must
 /// confirm their deletion.
 public struct HeldDeletions: Sendable, Equatable {
   public var list: ListID
@@ -155,8 +155,8 @@ extension PlannerTransaction {
     try enqueue(BlockNote(block: block, calendar: list, kind: .save))
   }
 
-  /// Makes the next sync compare an account's lists completely regardless of their tags, because its address, user or
-  /// password has changed.
+  /// Makes the next sync compare an account's lists completely regardless of CTags and sync tokens, because its
+  /// address, user or password has changed.
   public func distrustCollections(of account: String) throws(PlannerFailure) {
     for var collection in try collections(of: account) {
       if collection.hasFullList {

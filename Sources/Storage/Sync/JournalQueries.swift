@@ -106,7 +106,7 @@ extension Connection {
     return try journal(rest, .integer(instant.seconds), .text(list?.text))
   }
 
-  /// Returns the start of the complete journal, or nil if no entry was ever deleted.
+  /// Returns the time from which the journal is complete, or nil if no entry was ever deleted.
   func journalStart() throws(StorageError) -> Instant? {
     let sql = """
       SELECT number, startedAt

@@ -46,7 +46,7 @@ extension PlannerTransaction {
   /// Retention of entries with an outcome, in seconds.
   public static var journalAge: Int64 { Connection.journalAge }
 
-  /// Returns the start of the complete journal, or nil if no entry was ever deleted.
+  /// Returns the time from which the journal is complete, or nil if no entry was ever deleted.
   public func journalStart() throws(PlannerFailure) -> Instant? {
     try attempt { () throws(StorageError) in try connection.journalStart() }
   }

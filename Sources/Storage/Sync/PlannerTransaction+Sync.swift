@@ -91,7 +91,7 @@ extension PlannerTransaction {
     try attempt { () throws(StorageError) in try connection.removeResource(list, href) }
   }
 
-  /// Returns the server's text when both sides last agreed.
+  /// Returns the text on the server when both sides last agreed.
   public func baseText(in list: ListID, href: String) throws(PlannerFailure) -> [UInt8]? {
     try attempt { () throws(StorageError) in try connection.baseText(list, href) }
   }

@@ -25,7 +25,7 @@ extension Connection {
 }
 
 extension PlannerTransaction {
-  /// Returns the parts of a list's texts that could not be imported as written, combined.
+  /// Returns the remarks about parts of a list's texts that could not be imported as written, combined.
   public func remarks(in list: ListID) throws(PlannerFailure) -> [Remark] {
     try attempt { () throws(StorageError) in Remarks(try connection.remarks(in: list)).all }
   }

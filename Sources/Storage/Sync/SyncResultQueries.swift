@@ -24,7 +24,7 @@ extension Connection {
     return try all(sql, .text(account)) { (row) throws(StorageError) in try SyncProblem(&row) }
   }
 
-  /// Does nothing if the account has been removed.
+  /// Replaces the result of an account's last sync; does nothing if the account has been removed.
   func saveSyncResult(_ result: SyncResult) throws(StorageError) {
     guard try account(result.account) != nil else { return }
     let sql = """

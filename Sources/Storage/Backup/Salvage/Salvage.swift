@@ -63,7 +63,7 @@ private final class SalvageShelf {
   private(set) var torn: [TaskID: PlanItem] = [:]
   private let connection: Connection
   private let columns: [String]
-  /// Number of columns of the first version of the task table.
+  /// Column count of the first version of the task table.
   private static let fewestColumns = 25
   /// Modification time of the stored version of each task.
   private var changes: [String: Int64] = [:]
@@ -101,7 +101,7 @@ private final class SalvageShelf {
       changes[id] = changed
       return true
     } catch {
-      // A row that violates the schema was not stored like this.
+      // A row that violates the schema is corrupt.
       return false
     }
   }
@@ -122,7 +122,7 @@ private final class SalvageShelf {
     var reader = TaskReader()
     var tasks: [PlanItem] = []
     try connection.visit("SELECT \(TaskColumns.names) FROM task ORDER BY rank, id", []) { (row) throws(StorageError) in
-      // An invalid value loses only its own task.
+      // An invalid value discards only its own task.
       if let task = try? reader.read(&row) { tasks.append(task) }
       return true
     }

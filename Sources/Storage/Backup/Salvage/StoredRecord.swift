@@ -4,7 +4,7 @@ struct StoredRecord {
   var values: [Value?]
   var isWhole: Bool
 
-  /// Page types of leaves: index trees (also tables without row IDs) and table trees.
+  /// Type bytes of leaf pages. Tables without row IDs use index pages.
   enum Leaf: UInt8 {
     case index = 0x0a
     case table = 0x0d
@@ -57,7 +57,7 @@ struct StoredRecord {
     }
   }
 
-  /// Decodes a text without a truncated last character and the zero bytes of a missing rest.
+  /// Decodes a text, dropping a truncated last character and trailing zero bytes from missing pages.
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     var text = String(decoding: bytes, as: UTF8.self)
     while let last = text.unicodeScalars.last, last == "\u{fffd}" || last.value == 0 {
@@ -75,7 +75,7 @@ struct StoredRecord {
 }
 
 extension PageFile {
-  /// Passes every row in leaves of this kind to `see`, regardless of the tree.
+  /// Passes every row in leaf pages of this kind to `see`, regardless of the tree.
   func visitRecords(in kind: StoredRecord.Leaf, see: (StoredRecord) -> Void) {
     let free = freePages()
     // The first page contains only schema rows.
