@@ -5,7 +5,7 @@ import datetime
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, options, violations
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import Browsing, visit
 from gestures import Finger, middle
 from methods import Methods
@@ -315,8 +315,7 @@ def test_what_does_not_fit_is_counted_and_one_press_away(zeitblock, browse):
 # Everybody
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
 def test_axe_finds_nothing(graded, browse, locale, width):
     context = browse.context(**options(locale, width))
     context.add_init_script(AXE)

@@ -1,4 +1,4 @@
-"""Every page and state stands up to axe: light and dark, German and English, phone and desktop."""
+"""Every page and state can be used by everybody: light and dark, German and English, phone and desktop."""
 
 import pytest
 from playwright.sync_api import expect
@@ -7,6 +7,8 @@ from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import Browsing, visit
 from pages import PAGES, seed
 from program import Zeitblock
+from targets import SMALL
+from test_layout import OVERFLOW
 
 
 @pytest.fixture(scope="module")
@@ -42,10 +44,19 @@ def windows(request, browser, filled, empty):
 
 
 @pytest.mark.parametrize("name", PAGES)
-def test_axe_finds_nothing(windows, filled, name):
+def test_a_page_is_whole_and_for_everybody(windows, filled, name):
     page = windows["filled"]
     PAGES[name](page, filled)
     assert violations(page) == []
+    assert page.evaluate(OVERFLOW) == []
+    expect(page.get_by_role("heading", level=1)).to_have_count(1)
+    expect(page.get_by_role("main")).to_have_count(1)
+    # A window opened to capture one thing leads nowhere else.
+    if not page.locator(".is-plain").count():
+        expect(page.get_by_role("navigation").first).to_be_attached()
+    assert page.title().endswith(" · Zeitblock")
+    if page.viewport_size["width"] < 900:
+        assert page.evaluate(SMALL) == []
 
 
 def test_axe_finds_nothing_on_an_empty_backlog(windows):
@@ -69,17 +80,3 @@ def test_axe_would_find_a_button_without_a_name_and_faint_letters(windows):
     page.locator("main > p").evaluate("each => { each.style.color = 'rgb(128 128 128 / 40%)' }")
     found = " ".join(violations(page))
     assert "button-name" in found and " color-contrast" in f" {found}" and "dark: color-contrast" in found
-
-
-@pytest.mark.parametrize("name", PAGES)
-def test_a_page_has_one_heading_landmarks_and_a_title_of_its_own(browser, filled, name):
-    browsing = Browsing(browser, filled)
-    page = browsing.context().new_page()
-    PAGES[name](page, filled)
-    expect(page.get_by_role("heading", level=1)).to_have_count(1)
-    expect(page.get_by_role("main")).to_have_count(1)
-    # A window opened to capture one thing leads nowhere else.
-    if not page.locator(".is-plain").count():
-        expect(page.get_by_role("navigation").first).to_be_attached()
-    assert page.title().endswith(" · Zeitblock")
-    browsing.close()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, options, violations
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import visit
 from focus_page import FocusPage
 from gestures import middle
@@ -545,8 +545,7 @@ def test_everything_goes_by_forms_alone(zeitblock, browse):
 
 # What stands up to axe
 
-@pytest.mark.parametrize("locale", ["en-US", "de-DE"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
 def test_axe_finds_nothing_in_any_phase(zeitblock, browse, locale, width):
     context = browse.context(**options(locale, width))
     context.add_init_script(AXE)

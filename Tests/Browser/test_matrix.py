@@ -5,7 +5,7 @@ import datetime
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, options, violations
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import Browsing, visit
 from gestures import Finger, middle
 from methods import Methods
@@ -153,8 +153,7 @@ def test_ten_thousand_tasks_are_told_honestly_and_shown_in_pages(zeitblock, brow
     expect(page.locator(".ungraded .count")).to_have_text("10000")
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
 def test_axe_finds_nothing(sorted_in, browse, locale, width):
     context = browse.context(**options(locale, width))
     context.add_init_script(AXE)

@@ -5,7 +5,7 @@ import json
 import pytest
 from playwright.sync_api import expect
 
-from axe import AXE, options, violations
+from axe import AXE, LANGUAGES_AND_WIDTHS, options, violations
 from browsing import Browsing, visit
 from plan_fixtures import calendar, plan, planned, template, windows  # noqa: F401
 from planning import TODAY, Plan, copied
@@ -107,8 +107,7 @@ def paths(zeitblock):
     return ["/day", "/day/2026-11-28", "/week", f"/schedule/{task}", f"/blocks/{block}"]
 
 
-@pytest.mark.parametrize("locale", ["de-DE", "en-US"])
-@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("locale, width", LANGUAGES_AND_WIDTHS)
 def test_axe_finds_nothing(shown, browser, locale, width):
     browsing = Browsing(browser, shown)
     context = browsing.context(**options(locale, width))

@@ -1,4 +1,4 @@
-"""Everything to press on a phone is as large as a fingertip, on every page and in every state."""
+"""Everything to press on a phone is as large as a fingertip; test_accessibility.py looks at the pages of `pages.py`."""
 
 import json
 
@@ -6,7 +6,7 @@ import pytest
 
 from browsing import Browsing, visit
 from crowd import crowd
-from pages import PAGES, seed
+from pages import seed
 from program import Zeitblock
 from targets import SMALL
 
@@ -37,18 +37,8 @@ def crowded(tmp_path_factory):
     zeitblock.stop()
 
 
-# In a state entered with keys a window without a finger is enough.
-@pytest.mark.parametrize("name", PAGES)
-def test_everything_to_press_is_as_large_as_a_fingertip(browser, filled, name):
-    browsing, page = windows(browser, filled, "en-US")
-    PAGES[name](page, filled)
-    small = page.evaluate(SMALL)
-    browsing.close()
-    assert small == []
-
-
 @pytest.mark.parametrize("path", PATHS)
-def test_so_it_is_on_the_pages_of_the_plan_and_the_settings(browser, filled, path):
+def test_everything_to_press_is_as_large_as_a_fingertip_on_the_pages_of_the_plan_and_the_settings(browser, filled, path):
     browsing, page = windows(browser, filled)
     assert visit(page, path).ok
     small = page.evaluate(SMALL)
