@@ -46,7 +46,7 @@ static const unsigned char asset_10[] = {
   0};
 
 static const unsigned char asset_11[] = {
-#embed "../Server/Assets/css/plan-hands.css" suffix(,)
+#embed "../Server/Assets/css/plan-drag.css" suffix(,)
   0};
 
 static const unsigned char asset_12[] = {
@@ -310,43 +310,43 @@ static const unsigned char asset_76[] = {
   0};
 
 static const unsigned char asset_77[] = {
-#embed "../Server/Assets/js/plan-ground.js" suffix(,)
-  0};
-
-static const unsigned char asset_78[] = {
-#embed "../Server/Assets/js/plan-hand.js" suffix(,)
-  0};
-
-static const unsigned char asset_79[] = {
 #embed "../Server/Assets/js/plan-hint.js" suffix(,)
   0};
 
-static const unsigned char asset_80[] = {
+static const unsigned char asset_78[] = {
+#embed "../Server/Assets/js/plan-hit-test.js" suffix(,)
+  0};
+
+static const unsigned char asset_79[] = {
 #embed "../Server/Assets/js/plan-hold.js" suffix(,)
   0};
 
-static const unsigned char asset_81[] = {
+static const unsigned char asset_80[] = {
 #embed "../Server/Assets/js/plan-keys.js" suffix(,)
   0};
 
-static const unsigned char asset_82[] = {
+static const unsigned char asset_81[] = {
 #embed "../Server/Assets/js/plan-machine.js" suffix(,)
   0};
 
-static const unsigned char asset_83[] = {
+static const unsigned char asset_82[] = {
 #embed "../Server/Assets/js/plan-menu.js" suffix(,)
   0};
 
-static const unsigned char asset_84[] = {
+static const unsigned char asset_83[] = {
 #embed "../Server/Assets/js/plan-now.js" suffix(,)
   0};
 
-static const unsigned char asset_85[] = {
+static const unsigned char asset_84[] = {
 #embed "../Server/Assets/js/plan-pick.js" suffix(,)
   0};
 
-static const unsigned char asset_86[] = {
+static const unsigned char asset_85[] = {
 #embed "../Server/Assets/js/plan-placing.js" suffix(,)
+  0};
+
+static const unsigned char asset_86[] = {
+#embed "../Server/Assets/js/plan-preview.js" suffix(,)
   0};
 
 static const unsigned char asset_87[] = {
@@ -513,7 +513,7 @@ static const struct asset assets[] = {
   {"css/forms.css", asset_8, sizeof asset_8 - 1},
   {"css/matrix.css", asset_9, sizeof asset_9 - 1},
   {"css/palette.css", asset_10, sizeof asset_10 - 1},
-  {"css/plan-hands.css", asset_11, sizeof asset_11 - 1},
+  {"css/plan-drag.css", asset_11, sizeof asset_11 - 1},
   {"css/plan-print.css", asset_12, sizeof asset_12 - 1},
   {"css/plan-scale.css", asset_13, sizeof asset_13 - 1},
   {"css/plan.css", asset_14, sizeof asset_14 - 1},
@@ -579,16 +579,16 @@ static const struct asset assets[] = {
   {"js/plan-drawer.js", asset_74, sizeof asset_74 - 1},
   {"js/plan-focus.js", asset_75, sizeof asset_75 - 1},
   {"js/plan-forms.js", asset_76, sizeof asset_76 - 1},
-  {"js/plan-ground.js", asset_77, sizeof asset_77 - 1},
-  {"js/plan-hand.js", asset_78, sizeof asset_78 - 1},
-  {"js/plan-hint.js", asset_79, sizeof asset_79 - 1},
-  {"js/plan-hold.js", asset_80, sizeof asset_80 - 1},
-  {"js/plan-keys.js", asset_81, sizeof asset_81 - 1},
-  {"js/plan-machine.js", asset_82, sizeof asset_82 - 1},
-  {"js/plan-menu.js", asset_83, sizeof asset_83 - 1},
-  {"js/plan-now.js", asset_84, sizeof asset_84 - 1},
-  {"js/plan-pick.js", asset_85, sizeof asset_85 - 1},
-  {"js/plan-placing.js", asset_86, sizeof asset_86 - 1},
+  {"js/plan-hint.js", asset_77, sizeof asset_77 - 1},
+  {"js/plan-hit-test.js", asset_78, sizeof asset_78 - 1},
+  {"js/plan-hold.js", asset_79, sizeof asset_79 - 1},
+  {"js/plan-keys.js", asset_80, sizeof asset_80 - 1},
+  {"js/plan-machine.js", asset_81, sizeof asset_81 - 1},
+  {"js/plan-menu.js", asset_82, sizeof asset_82 - 1},
+  {"js/plan-now.js", asset_83, sizeof asset_83 - 1},
+  {"js/plan-pick.js", asset_84, sizeof asset_84 - 1},
+  {"js/plan-placing.js", asset_85, sizeof asset_85 - 1},
+  {"js/plan-preview.js", asset_86, sizeof asset_86 - 1},
   {"js/plan-send.js", asset_87, sizeof asset_87 - 1},
   {"js/plan-timeline.js", asset_88, sizeof asset_88 - 1},
   {"js/plan-view.js", asset_89, sizeof asset_89 - 1},

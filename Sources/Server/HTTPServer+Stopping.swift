@@ -6,9 +6,9 @@ extension HTTPServer {
   /// same kind ends the process immediately.
   @discardableResult
   public func wait() -> Outcome {
-    guard let bell = running.withLock({ $0?.stopped }) else { return .finished }
-    StopSignals.ring(bell)
-    while !bell.wait() {}
+    guard let wakePipe = running.withLock({ $0?.stopped }) else { return .finished }
+    StopSignals.ring(wakePipe)
+    while !wakePipe.wait() {}
     let outcome = stop()
     StopSignals.ignore()
     return outcome
@@ -34,7 +34,7 @@ extension HTTPServer {
     let left = running.service.running.load(ordering: .sequentiallyConsistent)
     guard left == 0 else { return .abandoned(requests: left) }
     for daemon in running.daemons { daemon.stop() }
-    running.service.workshop.stop()
+    running.service.workers.stop()
     return .finished
   }
 

@@ -24,7 +24,7 @@ public final class HTTPServer: Sendable {
     var pulse: Pulse
     var port: UInt16
     /// Written to when the server must stop or has stopped.
-    var stopped: Bell
+    var stopped: WakePipe
   }
 
   let configuration: ServerConfiguration
@@ -105,15 +105,16 @@ public final class HTTPServer: Sendable {
   private func launch() throws(ServerError) -> Running {
     let sockets = try listen()
     let port = http_bound_port(sockets[0])
-    guard let bell = Bell(), let stopped = Bell() else {
+    guard let wakePipe = WakePipe(), let stopped = WakePipe() else {
       let code = http_error()
       for socket in sockets { close(socket) }
       throw .cannotStart(code: code)
     }
     let service = Service(
-      configuration: configuration, port: port, application: application, access: access, hub: events, bell: bell)
-    guard service.workshop.start(max(1, configuration.workers)) else {
-      service.workshop.stop()
+      configuration: configuration, port: port, application: application, access: access, hub: events,
+      wakePipe: wakePipe)
+    guard service.workers.start(max(1, configuration.workers)) else {
+      service.workers.stop()
       for socket in sockets { close(socket) }
       throw .cannotStart(code: EAGAIN)
     }
@@ -128,13 +129,13 @@ public final class HTTPServer: Sendable {
     } catch {
       for daemon in daemons { daemon.stop() }
       for socket in sockets.dropFirst(daemons.count + 1) { close(socket) }
-      service.workshop.stop()
+      service.workers.stop()
       throw error
     }
-    let pulse = Pulse(service: service, bell: bell)
+    let pulse = Pulse(service: service, wakePipe: wakePipe)
     guard pulse.start() else {
       for daemon in daemons { daemon.stop() }
-      service.workshop.stop()
+      service.workers.stop()
       throw .cannotStart(code: EAGAIN)
     }
     return Running(daemons: daemons, service: service, pulse: pulse, port: port, stopped: stopped)

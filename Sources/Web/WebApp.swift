@@ -9,19 +9,19 @@ public struct WebApp<Store: PlannerStore> {
   let assets: String
   let version: String
   let mark: String
-  let desk: AccountDesk?
-  let calendars: CalendarDesk?
-  let tokens: TokenDesk?
-  let sessions: SessionDesk?
-  let sync: SyncDesk
-  let exchange: ExchangeDesk?
+  let accounts: AccountController?
+  let calendars: CalendarController?
+  let tokens: TokenController?
+  let sessions: SessionController?
+  let sync: SyncController
+  let exchange: ExchangeController?
   let checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)?
 
   /// - Parameters:
   ///   - basePath: the path of `css`, `js` and `icons`, without a trailing slash.
   ///   - version: shown under "About".
   ///   - mark: identifies the state of the data; pages send it back when they ask for later changes.
-  ///   - desk: manages accounts; nil if there is no access to servers.
+  ///   - accounts: manages accounts; nil if there is no access to servers.
   ///   - calendars: reads subscribed calendars; nil if this is not supported.
   ///   - tokens: manages API tokens; nil if there is no API access.
   ///   - sessions: manages signed-in browsers; nil if there is no sign-in.
@@ -29,16 +29,17 @@ public struct WebApp<Store: PlannerStore> {
   ///   - exchange: imports and exports files; nil if this is not supported.
   ///   - checkTitleModel: checks the language model, for at most 20 seconds; nil if this is not supported.
   public init(
-    store: Store, assets basePath: String, version: String, mark: String = "", desk: AccountDesk? = nil,
-    calendars: CalendarDesk? = nil, tokens: TokenDesk? = nil, sessions: SessionDesk? = nil, sync: SyncDesk = .none,
-    exchange: ExchangeDesk? = nil,
+    store: Store, assets basePath: String, version: String, mark: String = "", accounts: AccountController? = nil,
+    calendars: CalendarController? = nil, tokens: TokenController? = nil, sessions: SessionController? = nil,
+    sync: SyncController = .none,
+    exchange: ExchangeController? = nil,
     checkTitleModel: (@Sendable (TitlePolicy, Language) -> TitleModelCheck)? = nil
   ) {
     self.store = store
     assets = basePath
     self.version = version
     self.mark = mark
-    self.desk = desk
+    self.accounts = accounts
     self.calendars = calendars
     self.tokens = tokens
     self.sessions = sessions
@@ -49,14 +50,16 @@ public struct WebApp<Store: PlannerStore> {
 
   /// Answers a request. Never throws: every failure becomes an error page.
   public func respond(to request: Request, environment: Environment) -> Response {
-    if request.isForPrograms { return APIVisit(app: self, request: request, environment: environment).answer() }
-    let visit = Visit(app: self, request: request, environment: environment)
+    if request.isForPrograms {
+      return APIRequestContext(app: self, request: request, environment: environment).answer()
+    }
+    let context = RequestContext(app: self, request: request, environment: environment)
     switch Route.match(request) {
-    case .found(let route): return visit.answer(route)
+    case .found(let route): return context.answer(route)
     case .wrongMethod(let allowed):
-      return visit.message(.wrongMethodTitle, visit.words[.wrongMethodText], status: 405)
+      return context.message(.wrongMethodTitle, context.words[.wrongMethodText], status: 405)
         .adding("Allow", allowed == .post ? "POST" : "GET, HEAD")
-    case .unknown: return visit.message(.notFoundTitle, visit.words[.notFoundText], status: 404)
+    case .unknown: return context.message(.notFoundTitle, context.words[.notFoundText], status: 404)
     }
   }
 }

@@ -7,7 +7,7 @@ struct Run {
 
   init(_ arguments: [String]) {
     let language = Language.ofTerminal
-    let program = Verb.program(in: language)
+    let program = CLICommand.program(in: language)
     let arguments = arguments == ["--version"] ? ["version"] : arguments
     do {
       code = try Run.carryOut(try program.parse(arguments), of: program, language)
@@ -19,20 +19,20 @@ struct Run {
   private static func carryOut(
     _ invocation: Invocation, of program: Subcommand, _ language: Language
   ) throws(UsageError) -> ExitCode {
-    let world = World(invocation, program: program, language: language)
+    let context = CommandContext(invocation, program: program, language: language)
     if invocation.has("help") {
-      world.print(program.help(for: invocation.path, .labels(in: language)))
-      return world.finish()
+      context.print(program.help(for: invocation.path, .labels(in: language)))
+      return context.finish()
     }
-    guard let verb = Verb.named(invocation.path[0]) else { throw .missingSubcommand(of: []) }
+    guard let verb = CLICommand.named(invocation.path[0]) else { throw .missingSubcommand(of: []) }
     do {
-      try verb.run(world)
-      let code = world.finish()
-      world.catchUpBackup()
+      try verb.run(context)
+      let code = context.finish()
+      context.catchUpBackup()
       return code
     } catch {
-      _ = world.finish()
-      return Failure(error).report(in: world.language)
+      _ = context.finish()
+      return Failure(error).report(in: context.language)
     }
   }
 }

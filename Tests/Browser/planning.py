@@ -117,7 +117,7 @@ class Plan:
     def __init__(self, page, day=None):
         self.page = page
         self.timeline = page.locator(f"[data-behavior=timeline][data-day='{day}']" if day else "#timeline")
-        self.hand = page.locator(".plan-hand")
+        self.preview = page.locator(".drag-preview")
         self.spoken = page.locator("#announcer")
         self.toast = page.locator("#toasts .toast")
         self.question = page.locator("#question-dialog[open]")
@@ -187,7 +187,7 @@ class Plan:
     def shows(self, *texts):
         """What is in the hand says this."""
         for text in texts:
-            expect(self.hand).to_contain_text(text)
+            expect(self.preview).to_contain_text(text)
         return self
 
     def says(self, text):
@@ -212,7 +212,7 @@ class Plan:
         minutes = [int(wall[:2]) * 60 + int(wall[3:]) for wall in (start, end)]
         for name, minute in zip(["data-from", "data-until"], minutes):
             expect(self.block(title)).to_have_attribute(name, str(minute))
-        expect(self.hand).to_have_count(0)
+        expect(self.preview).to_have_count(0)
         return self
 
     def is_free(self, title):
@@ -231,5 +231,5 @@ class Plan:
         return self
 
     def grab(self, title, key="Enter"):
-        self.handle(title).focus()
+        self.previewle(title).focus()
         return self.press(key)

@@ -53,7 +53,7 @@ def does(scripts):
     ("m.aim(m.grab(slip, days), 0, 612)", {"verb": "place", "task": "t", "start": "2026-11-24T09:15:00Z"}),
     ("m.aim(m.grab(block, days), 0, 700)", {"verb": "move", "start": "2026-11-24T10:40:00Z"}),
     ("m.aim(m.grab(block, days), 1, 840)", {"verb": "move", "start": "2026-11-25T13:00:00Z"}),
-    ("m.toTray(m.grab(block, days))", {"verb": "unschedule"}),
+    ("m.unschedule(m.grab(block, days))", {"verb": "unschedule"}),
     ("m.stretch(m.grab(block, days), 'end', 705)", {"verb": "resize", "minutes": 45, "start": "2026-11-24T10:00:00Z"}),
     ("m.stretch(m.grab(block, days), 'start', 640)", {"verb": "resize", "minutes": 50, "start": "2026-11-24T09:40:00Z"}),
     ("m.aim(m.grab(block, days), 0, 560, 'free')", {"verb": "move", "start": "2026-11-24T08:20:00Z", "anyway": "1"}),
@@ -67,7 +67,7 @@ def test_letting_go_sends_what_was_shown(does, lines, change):
     "m.cancel(m.aim(m.grab(block, days), 0, 700))",
     "m.drop(m.grab(block, days))",
     "m.drop(m.aim(m.aim(m.grab(block, days), 0, 700), 0, 660))",
-    "m.drop(m.toTray(m.grab(slip, days)))",
+    "m.drop(m.unschedule(m.grab(slip, days)))",
     "m.drop(m.toOrigin(m.aim(m.grab(slip, days), 0, 700)))",
 ], ids=["cancelled", "let go at once", "back where it was", "never left the tray", "let go beside"])
 def test_what_ends_where_it_began_is_no_change(does, lines):
@@ -123,7 +123,7 @@ def test_what_is_proposed_is_accepted_where_it_is_put_and_left_out_in_the_tray(d
     assert does(ghost + "return m.drop(m.aim(m.grab(ghost, days), 0, 840)).change") == {
         "verb": "accept", "fields": {"number": 4, "minutes": 30, "start": "2026-11-24T13:00:00Z"}}
     assert does(ghost + "return m.drop(m.lengthen(m.grab(ghost, days), -15)).change.fields.minutes") == 15
-    assert does(ghost + "return m.drop(m.toTray(m.grab(ghost, days))).change") == {"verb": "reject", "fields": {"number": 4}}
+    assert does(ghost + "return m.drop(m.unschedule(m.grab(ghost, days))).change") == {"verb": "reject", "fields": {"number": 4}}
     assert does(ghost + "return m.drop(m.grab(ghost, days)).change") is None
 
 

@@ -20,7 +20,7 @@ def test_in_a_long_gap_it_begins_where_it_is_let_go(plan):
 def test_a_block_is_carried_and_can_be_brought_back(plan):
     plan.take(plan.block("Website"), "14:00").shows("Website")
     plan.page.mouse.up()
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     assert plan.block("Website").get_attribute("data-from") != "930"
     plan.undo().lies("Website", "15:30", "16:30")
 
@@ -62,7 +62,7 @@ def test_over_a_meeting_it_says_where_the_next_gap_is(plan):
 def test_what_is_refused_goes_back_and_the_next_gap_is_one_press_away(plan, windows):
     windows.expect_status(409)
     plan.carry(plan.slip("Tax"), "12:45").asks("Lunch").is_free("Tax")
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     plan.answer("13:15").lies("Tax", "13:15", "13:45")
 
 
@@ -70,7 +70,7 @@ def test_what_is_refused_can_be_placed_anyway(plan, windows):
     windows.expect_status(409)
     plan.carry(plan.block("Website"), "12:50").asks("Lunch").lies("Website", "15:30", "16:30")
     plan.answer("Schedule anyway")
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     expect(plan.block("Website")).to_have_attribute("data-cs", "2")
 
 
@@ -96,7 +96,7 @@ def test_escape_leaves_everything_as_it_was(plan, planned):
 def test_meetings_are_not_movable(plan):
     busy = plan.page.locator(".busy", has_text="Client")
     plan.take(busy, "14:00")
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     plan.page.mouse.up()
     expect(busy).to_have_attribute("data-from", "660")
 
@@ -118,7 +118,7 @@ def test_a_block_that_is_gone_meanwhile_is_told_and_nothing_is_left_of_it(plan, 
     planned.run("undo")
     plan.page.mouse.up()
     plan.is_free("Website")
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
 
 
 def test_the_page_scrolls_while_something_is_held_at_its_edge(windows):

@@ -51,7 +51,7 @@ def test_carried_to_the_tray_it_is_left_out(proposed):
     proposed.page.mouse.move(tray["x"] + 150, tray["y"] + 500, steps=6)
     proposed.page.mouse.up()
     expect(proposed.page.locator(".block.is-ghost")).to_have_count(before - 1)
-    expect(proposed.hand).to_have_count(0)
+    expect(proposed.preview).to_have_count(0)
     proposed.is_free("Tax")
 
 
@@ -60,7 +60,7 @@ def test_keys_move_it_and_keep_the_focus(proposed):
     start = int(ghost.get_attribute("data-from"))
     ghost.locator(".grip").focus()
     proposed.press("Enter", "PageDown", "Shift+ArrowUp", "Escape")
-    expect(proposed.hand).to_have_count(0)
+    expect(proposed.preview).to_have_count(0)
     expect(ghost).to_have_attribute("data-from", str(start))
     ghost.locator(".grip").focus()
     proposed.press("Enter", "Shift+ArrowUp", "Enter")
@@ -88,7 +88,7 @@ def test_over_something_it_asks_and_is_still_proposed(proposed, windows):
     proposed.asks("Lunch")
     proposed.answer("Schedule anyway")
     expect(proposed.block("Tax")).to_have_count(1)
-    expect(proposed.hand).to_have_count(0)
+    expect(proposed.preview).to_have_count(0)
 
 
 def test_a_finger_carries_it(windows):
@@ -107,6 +107,6 @@ def test_a_finger_carries_it(windows):
     scale = plan.timeline.evaluate("(each) => each.getBoundingClientRect().height / (each.dataset.until - each.dataset.from)")
     finger.move(scale * (855 - int(ghost.get_attribute("data-from"))))
     finger.release()
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     expect(plan.ghost("Tax")).to_have_count(0)
     expect(plan.block("Tax")).to_have_count(1)

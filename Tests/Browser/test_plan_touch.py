@@ -32,7 +32,7 @@ def test_a_finger_that_moves_at_once_scrolls(windows):
     before = plan.timeline.bounding_box()["y"]
     Finger(plan.page).swipe(words(plan, "Website"), 120)
     plan.page.wait_for_function("(y) => document.querySelector('#timeline').getBoundingClientRect().top > y", arg=before)
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     plan.lies("Website", "15:30", "16:30")
 
 
@@ -109,7 +109,7 @@ def test_in_the_list_of_a_phones_week_a_finger_asks_and_carries_nothing(windows)
     finger.press(block.locator(".b-title"))
     expect(plan.menu).to_be_visible()
     finger.release()
-    expect(plan.hand).to_have_count(0)
+    expect(plan.preview).to_have_count(0)
     plan.menu.get_by_role("menuitem", name="15 min later").tap()
     expect(block).to_have_attribute("data-from", "945")
 

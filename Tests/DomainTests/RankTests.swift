@@ -21,7 +21,7 @@ struct RankTests {
     print("seed \(seed)")
     var random = SplitMix(seed: seed)
     let writer = try RankTests.writer(filledWith: 60)
-    let desk = Desk(writer: writer, environment: .fixed)
+    let handler = CommandHandler(writer: writer, environment: .fixed)
     var model = (0..<60).map { TaskID("t\($0)") }
     for round in 0..<100_000 {
       // Every second batch of 1,000 moves inserts into the same gap, which exhausts it again and again.
@@ -30,10 +30,10 @@ struct RankTests {
       let id = model.remove(at: from)
       let to = hammer ? 7 : Int.random(in: 0...model.count, using: &random)
       model.insert(id, at: to)
-      _ = try desk.move(id, to: to == 0 ? .before(model[1]) : .after(model[to - 1]))
+      _ = try handler.move(id, to: to == 0 ? .before(model[1]) : .after(model[to - 1]))
     }
-    #expect(writer.shelf.order.map { $0.id } == model)
-    #expect(Set(writer.shelf.order.map { $0.rank }).count == model.count)
+    #expect(writer.tables.order.map { $0.id } == model)
+    #expect(Set(writer.tables.order.map { $0.rank }).count == model.count)
   }
 
   @Test func aMoveLeavesTheRanksOfAllOthersAloneWhileThereIsRoom() throws {
@@ -41,24 +41,24 @@ struct RankTests {
     print("seed \(seed)")
     var random = SplitMix(seed: seed)
     let writer = try RankTests.writer(filledWith: 500)
-    let desk = Desk(writer: writer, environment: .fixed)
+    let handler = CommandHandler(writer: writer, environment: .fixed)
     var rewritten = 0
     for _ in 0..<1_000 {
       let id = TaskID("t\(Int.random(in: 0..<500, using: &random))")
       let other = TaskID("t\(Int.random(in: 0..<500, using: &random))")
-      let before = writer.shelf.items.mapValues { $0.rank }
-      _ = try desk.move(id, to: .after(other))
-      rewritten += writer.shelf.items.count { $0.key != id && $0.value.rank != before[$0.key] }
+      let before = writer.tables.items.mapValues { $0.rank }
+      _ = try handler.move(id, to: .after(other))
+      rewritten += writer.tables.items.count { $0.key != id && $0.value.rank != before[$0.key] }
     }
     #expect(rewritten == 0)
   }
 
   static func writer(filledWith count: Int) throws -> MemoryTransaction {
-    let writer = MemoryTransaction(MemoryShelf())
+    let writer = MemoryTransaction(MemoryTables())
     try writer.save(SourceList(id: .local, name: "Zeitblock"))
-    let desk = Desk(writer: writer, environment: .fixed)
+    let handler = CommandHandler(writer: writer, environment: .fixed)
     for number in 0..<count {
-      let rank = try desk.endRank()
+      let rank = try handler.endRank()
       let created = Instant(seconds: 0)
       try writer.save(PlanItem(id: TaskID("t\(number)"), list: .local, title: "t", rank: rank, createdAt: created))
     }

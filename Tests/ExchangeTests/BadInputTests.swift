@@ -69,33 +69,33 @@ struct BadInputTests {
 
   @Test func notesThatMayBeTypedAreNotCutWhateverTheirBytes() throws {
     let long = String(repeating: "ä", count: 60_000)
-    let parcel = try Exchange.read(Array("title,notes\na,\(long)\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.first?.item.notes == long)
-    #expect(parcel.ledger.summary.isEmpty)
+    let parsedFile = try Exchange.read(Array("title,notes\na,\(long)\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.first?.item.notes == long)
+    #expect(parsedFile.report.summary.isEmpty)
   }
 
   @Test func withHugeValuesAreCutAndSaySo() throws {
     let long = String(repeating: "ä", count: 1_300_000)
-    let parcel = try Exchange.read(
+    let parsedFile = try Exchange.read(
       Array("title,notes\n\(long),\(long)\nshort,\n".utf8), as: .csv, Fixture.context)
-    let item = try #require(parcel.tasks.first?.item)
+    let item = try #require(parsedFile.tasks.first?.item)
     #expect(item.title.count == 500)
     #expect(item.notes?.hasPrefix(String(repeating: "ä", count: 600)) == true)
     #expect((item.notes?.utf8.count ?? 0) <= 100_000)
-    #expect(parcel.ledger.summary == ["shortened title 1", "shortened notes 1"])
-    #expect(parcel.tasks.count == 2)
+    #expect(parsedFile.report.summary == ["shortened title 1", "shortened notes 1"])
+    #expect(parsedFile.tasks.count == 2)
   }
 
   @Test func keepBidirectionalTextAndWholeEmoji() throws {
     let title = "\u{202E}שלום\u{200D} 👩‍👩‍👧‍👦 \u{2066}x\u{2069}"
-    let parcel = try Exchange.read(Array("title\n\(title)\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.first?.item.title == title)
+    let parsedFile = try Exchange.read(Array("title\n\(title)\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.first?.item.title == title)
   }
 
   @Test func leaveOutWhatHasNoTitleAndSayWhere() throws {
-    let parcel = try Exchange.read(Array("title,due\n,2026-12-24\na,2026-99-01\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.map { $0.item.title } == ["a"])
-    #expect(parcel.ledger.summary == ["untitled title 1", "unreadable due 1"])
-    #expect(parcel.ledger.entries.map { $0.line } == [2, 3])
+    let parsedFile = try Exchange.read(Array("title,due\n,2026-12-24\na,2026-99-01\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.map { $0.item.title } == ["a"])
+    #expect(parsedFile.report.summary == ["untitled title 1", "unreadable due 1"])
+    #expect(parsedFile.report.entries.map { $0.line } == [2, 3])
   }
 }

@@ -6,12 +6,12 @@ import Testing
 
 @Suite("Files of iCalendar")
 struct CalendarFileTests {
-  private func read(_ bytes: [UInt8]) throws -> Parcel {
+  private func read(_ bytes: [UInt8]) throws -> ParsedFile {
     #expect(ExchangeFormat.detected(in: bytes) == .ics)
     return try TodoFile.read(bytes, Fixture.context, zones: .platform(local: "Europe/Berlin"))
   }
 
-  private func read(todo lines: String...) throws -> Parcel {
+  private func read(todo lines: String...) throws -> ParsedFile {
     let text = ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VTODO", "UID:a", "SUMMARY:One"] + lines
     return try read(Array((text + ["END:VTODO", "END:VCALENDAR", ""]).joined(separator: "\r\n").utf8))
   }
@@ -21,20 +21,21 @@ struct CalendarFileTests {
     arguments: ["apple-reminders", "nextcloud-tasks", "tasks-org", "thunderbird"])
   func exports(name: String) throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Golden/ics/\(name).ics")
-    let parcel = try read([UInt8](Data(contentsOf: file)))
-    try Fixture.compare(Array(parcel.told.utf8), with: "ics/\(name).txt")
+    let parsedFile = try read([UInt8](Data(contentsOf: file)))
+    try Fixture.compare(Array(parsedFile.told.utf8), with: "ics/\(name).txt")
   }
 
   @Test("tell what cannot be understood of a task, each field by its line, and keep the rest")
   func unreadable() throws {
-    let parcel = try read(todo: "DUE:soon", "PRIORITY:high", "RRULE:FREQ=SOMETIMES", "DTSTART:then", "COMPLETED:later")
-    #expect(parcel.tasks.map { $0.item.title } == ["One"])
+    let parsedFile = try read(
+      todo: "DUE:soon", "PRIORITY:high", "RRULE:FREQ=SOMETIMES", "DTSTART:then", "COMPLETED:later")
+    #expect(parsedFile.tasks.map { $0.item.title } == ["One"])
     #expect(
-      Set(parcel.ledger.summary) == [
+      Set(parsedFile.report.summary) == [
         "unreadable DUE 1", "unreadable PRIORITY 1", "unreadable recurrence 1", "unreadable DTSTART 1",
         "unreadable COMPLETED 1",
       ])
-    #expect(parcel.ledger.entries.allSatisfy { $0.line == 3 })
+    #expect(parsedFile.report.entries.allSatisfy { $0.line == 3 })
   }
 
   @Test(
@@ -47,9 +48,9 @@ struct CalendarFileTests {
       ("due;value=date:20261224", "2026-12-24"),
     ])
   func dueDays(line: String, due: String) throws {
-    let parcel = try read(todo: line)
-    #expect(parcel.tasks.first?.item.due == Due(iso: due))
-    #expect(parcel.ledger.isEmpty)
+    let parsedFile = try read(todo: line)
+    #expect(parsedFile.tasks.first?.item.due == Due(iso: due))
+    #expect(parsedFile.report.isEmpty)
   }
 
   @Test(
@@ -67,8 +68,8 @@ struct CalendarFileTests {
     let lines = [
       "BEGIN:VCALENDAR", "BEGIN:VTODO", "UID:a", "SUMMARY:One of", "  two lines", "", "END:VTODO", "END:VCALENDAR", "",
     ]
-    let parcel = try read(Array(lines.joined(separator: end).utf8))
-    #expect(parcel.tasks.map { $0.item.title } == ["One of two lines"])
+    let parsedFile = try read(Array(lines.joined(separator: end).utf8))
+    #expect(parsedFile.tasks.map { $0.item.title } == ["One of two lines"])
   }
 
   @Test("are folded between the bytes of a character by some, and read all the same")
@@ -83,8 +84,8 @@ struct CalendarFileTests {
     let one = { (name: String, uid: String) in
       "BEGIN:VCALENDAR\r\nX-WR-CALNAME:\(name)\r\nBEGIN:VTODO\r\nUID:\(uid)\r\nSUMMARY:\(uid)\r\nEND:VTODO\r\nEND:VCALENDAR\r\n"
     }
-    let parcel = try read(Array((one("House", "a") + "\r\n" + one("Work", "b")).utf8))
-    #expect(parcel.tasks.map { $0.listName } == ["House", "Work"])
+    let parsedFile = try read(Array((one("House", "a") + "\r\n" + one("Work", "b")).utf8))
+    #expect(parsedFile.tasks.map { $0.listName } == ["House", "Work"])
   }
 
   @Test("that are damaged are refused by the line, and nothing of them is read")
@@ -109,23 +110,23 @@ struct CalendarFileTests {
     guard !set.items.isEmpty else { return }
     set.items = set.items.map { $0.wellFormed(among: set.items) }
     let file = try TodoFile.write(set, Fixture.context, zones: zones) { (_) throws(PlannerFailure) in nil }
-    let parcel = try TodoFile.read(file.bytes, Fixture.context, zones: zones)
-    let back = Dictionary(uniqueKeysWithValues: parcel.tasks.map { ($0.item.id, $0.item) })
+    let parsedFile = try TodoFile.read(file.bytes, Fixture.context, zones: zones)
+    let back = Dictionary(uniqueKeysWithValues: parsedFile.tasks.map { ($0.item.id, $0.item) })
     for item in set.items {
       let found = try #require(back[item.id], "seed \(seed): \(item.title) is gone")
       #expect(found.told == item.told, "seed \(seed)")
     }
-    #expect(parcel.tasks.count == set.items.count, "seed \(seed)")
+    #expect(parsedFile.tasks.count == set.items.count, "seed \(seed)")
   }
 
   @Test("tell a task whose identity another one has already")
   func repeatedIdentity() throws {
-    let parcel = try read(
+    let parsedFile = try read(
       todo: "STATUS:COMPLETED", "END:VTODO", "BEGIN:VTODO", "UID:a", "SUMMARY:Another", "END:VTODO",
       "BEGIN:VTODO", "UID:b", "SUMMARY:Two")
-    #expect(parcel.tasks.map { $0.item.title } == ["One", "Two"])
-    #expect(parcel.ledger.summary == ["repeated UID 1"])
-    #expect(parcel.ledger.entries.first?.line == 8 && parcel.ledger.entries.first?.sample == "Another")
+    #expect(parsedFile.tasks.map { $0.item.title } == ["One", "Two"])
+    #expect(parsedFile.report.summary == ["repeated UID 1"])
+    #expect(parsedFile.report.entries.first?.line == 8 && parsedFile.report.entries.first?.sample == "Another")
   }
 
   @Test("keep where a series has what was moved alone")
@@ -137,9 +138,9 @@ struct CalendarFileTests {
     var set = try Fixture.set()
     set.items = [item]
     let file = TodoFile.write(set, Fixture.context, zones: .platform(local: "Europe/Berlin")) { _ in nil }
-    let parcel = try read(file.bytes)
-    #expect(parcel.tasks.first?.item.recurrence == item.recurrence && parcel.tasks.first?.item.due == item.due)
-    #expect(parcel.ledger.isEmpty && file.ledger.isEmpty)
+    let parsedFile = try read(file.bytes)
+    #expect(parsedFile.tasks.first?.item.recurrence == item.recurrence && parsedFile.tasks.first?.item.due == item.due)
+    #expect(parsedFile.report.isEmpty && file.report.isEmpty)
   }
 }
 
@@ -156,14 +157,14 @@ extension PlanItem {
   }
 }
 
-extension Parcel {
+extension ParsedFile {
   /// For people who look at a golden.
   fileprivate var told: String {
     var lines = tasks.map { task in
       "\(task.line) [\(task.listName ?? "-")] own id: \(task.hasOwnID), creation: \(task.hasCreation)\n"
         + task.item.json.printed.replacing(",\"", with: ",\n  \"")
     }
-    lines += ledger.entries.map { "\($0.reason) \($0.field) × \($0.count), line \($0.line): \($0.sample)" }
+    lines += report.entries.map { "\($0.reason) \($0.field) × \($0.count), line \($0.line): \($0.sample)" }
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -43,17 +43,17 @@ struct FileExtentTests {
     for cell in lines.flatMap({ $0.split(separator: ",") }) {
       #expect(!"=+-@".contains(cell.drop { $0 == "\"" }.first ?? " "), "\(cell)")
     }
-    let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
+    let parsedFile = try Exchange.read(file.bytes, as: format, Fixture.context)
     // A word behind @ is a label there.
     let kept = titles.filter { format != .todoist || !$0.hasPrefix("@") }
-    #expect(parcel.tasks.map { $0.item.title }.filter { kept.contains($0) } == kept)
+    #expect(parsedFile.tasks.map { $0.item.title }.filter { kept.contains($0) } == kept)
   }
 
   @Test(arguments: ["9223372036854775807", "-5", "99999999999999999999"])
   func minutesSpentStayWithinACentury(minutes: String) throws {
     let text = "title,minutes spent\na,\(minutes)\n"
-    let parcel = try Exchange.read(Array(text.utf8), as: .csv, Fixture.context)
-    let item = try #require(parcel.tasks.first?.item)
+    let parsedFile = try Exchange.read(Array(text.utf8), as: .csv, Fixture.context)
+    let item = try #require(parsedFile.tasks.first?.item)
     #expect((0...100 * 366 * 1_440).contains(item.actualMinutes))
   }
 }

@@ -15,47 +15,47 @@ struct ImportTests {
     try store.read { (reader) throws(PlannerFailure) in try reader.lists() }
   }
 
-  private func parcel(_ text: String, _ format: ExchangeFormat = .todotxt) throws -> Parcel {
+  private func parsedFile(_ text: String, _ format: ExchangeFormat = .todotxt) throws -> ParsedFile {
     try Exchange.read(Array(text.utf8), as: format, Fixture.context)
   }
 
   @discardableResult
-  private func bringIn(_ parcel: Parcel, _ choice: ImportChoice = ImportChoice()) throws -> Outcome {
-    try planner.perform(.bringIn(parcel, choice), in: .fixed)
+  private func bringIn(_ parsedFile: ParsedFile, _ choice: ImportChoice = ImportChoice()) throws -> Outcome {
+    try planner.perform(.bringIn(parsedFile, choice), in: .fixed)
   }
 
   @Test func addInTheOrderOfTheFileAtTheEnd() throws {
     try planner.perform(.add(TaskDraft(title: "here")), in: .fixed)
-    let outcome = try bringIn(parcel("one\ntwo\nthree"))
+    let outcome = try bringIn(parsedFile("one\ntwo\nthree"))
     #expect(outcome.event == .broughtIn(count: 3, known: 0))
     #expect(try items().map { $0.title } == ["here", "one", "two", "three"])
   }
 
   @Test func leaveWhatIsHereAlready() throws {
-    try bringIn(parcel("one\ntwo due:2026-12-01"))
-    let outcome = try bringIn(parcel("one\ntwo due:2026-12-01\ntwo due:2026-12-02"))
+    try bringIn(parsedFile("one\ntwo due:2026-12-01"))
+    let outcome = try bringIn(parsedFile("one\ntwo due:2026-12-01\ntwo due:2026-12-02"))
     #expect(outcome.event == .broughtIn(count: 1, known: 2))
-    #expect(try bringIn(parcel("one")).event == .nothingChanged)
+    #expect(try bringIn(parsedFile("one")).event == .nothingChanged)
   }
 
   @Test func knowATaskAgainThatWasChangedHere() throws {
-    try bringIn(parcel("one"))
+    try bringIn(parsedFile("one"))
     var edit = TaskEdit()
     edit.title = .set("another")
     try planner.perform(.edit(try #require(try items().first?.id), edit), in: .fixed)
-    #expect(try bringIn(parcel("one")).event == .nothingChanged)
+    #expect(try bringIn(parsedFile("one")).event == .nothingChanged)
   }
 
   @Test func knowATaskAgainThatCameFromAnotherFormat() throws {
-    try bringIn(parcel("one due:2026-12-01"))
-    #expect(try bringIn(parcel("title,due\none,2026-12-01\n", .csv)).event == .nothingChanged)
-    #expect(try bringIn(parcel("title,due\none,2026-12-02\n", .csv)).event == .broughtIn(count: 1, known: 0))
+    try bringIn(parsedFile("one due:2026-12-01"))
+    #expect(try bringIn(parsedFile("title,due\none,2026-12-01\n", .csv)).event == .nothingChanged)
+    #expect(try bringIn(parsedFile("title,due\none,2026-12-02\n", .csv)).event == .broughtIn(count: 1, known: 0))
   }
 
   @Test func areOneStepToTakeBackAndToDoAgain() throws {
     try planner.perform(.add(TaskDraft(title: "here")), in: .fixed)
     let before = try items()
-    try bringIn(parcel("(A) one +Garden\ntwo +House\n"), ImportChoice(unknown: .lists))
+    try bringIn(parsedFile("(A) one +Garden\ntwo +House\n"), ImportChoice(unknown: .lists))
     #expect(try lists().map { $0.name }.sorted() == ["Garden", "House", "Zeitblock"])
     let after = try items()
     try planner.perform(.undo(expected: nil), in: .fixed)
@@ -67,7 +67,7 @@ struct ImportTests {
   }
 
   @Test func keepAListSomebodyHasUsedMeanwhile() throws {
-    try bringIn(parcel("one +Garden\n"), ImportChoice(unknown: .lists))
+    try bringIn(parsedFile("one +Garden\n"), ImportChoice(unknown: .lists))
     var draft = TaskDraft(title: "mine")
     draft.list = try lists().first { $0.name == "Garden" }?.id
     try planner.perform(.add(draft), in: .fixed)
@@ -79,7 +79,7 @@ struct ImportTests {
   }
 
   @Test func turnUnknownProjectsIntoTagsUnlessListsAreWanted() throws {
-    try bringIn(parcel("one +Garden\n"))
+    try bringIn(parsedFile("one +Garden\n"))
     #expect(try items().first?.tags.names == ["Garden"])
     #expect(try items().first?.list == .local)
   }
@@ -87,7 +87,7 @@ struct ImportTests {
   @Test func putTasksIntoTheListOfTheSameName() throws {
     let list = SourceList(id: ListID("g"), account: "konto", name: "Garden")
     try planner.perform(.receive(Received(lists: [list])), in: .fixed)
-    try bringIn(parcel("one +garden\n"))
+    try bringIn(parsedFile("one +garden\n"))
     #expect(try items().first?.list == list.id)
     #expect(store.outbox.map { $0.list } == [list.id])
   }
@@ -95,7 +95,7 @@ struct ImportTests {
   @Test func putAllTasksIntoAListThatIsNamed() throws {
     let list = SourceList(id: ListID("g"), account: "konto", name: "Garden")
     try planner.perform(.receive(Received(lists: [list])), in: .fixed)
-    try bringIn(parcel("one +House\ntwo"), ImportChoice(list: list.id))
+    try bringIn(parsedFile("one +House\ntwo"), ImportChoice(list: list.id))
     #expect(Set(try items().map { $0.list }) == [list.id])
     #expect(try items().first?.tags.names == ["House"])
   }
@@ -103,19 +103,19 @@ struct ImportTests {
   @Test func refuseAListThatIsReadOnlyAndStoreNothing() throws {
     let list = SourceList(id: ListID("g"), account: "konto", name: "Garden", access: .readOnly)
     try planner.perform(.receive(Received(lists: [list])), in: .fixed)
-    let parcel = try parcel("one")
+    let parsedFile = try parsedFile("one")
     #expect(throws: PlannerFailure.invalid([Problem(.list, .chosenListReadOnly("Garden"))])) {
-      try bringIn(parcel, ImportChoice(list: list.id))
+      try bringIn(parsedFile, ImportChoice(list: list.id))
     }
     #expect(try items().isEmpty)
   }
 
   @Test func ofWhatTheyPlannedDoExactlyThat() throws {
-    let parcel = try parcel("one +A\ntwo +B\n", .todotxt)
+    let parsedFile = try parsedFile("one +A\ntwo +B\n", .todotxt)
     let plan = try store.read { (reader) throws(PlannerFailure) in
-      try ImportPlan.make(of: parcel, ImportChoice(unknown: .lists), in: reader)
+      try ImportPlan.make(of: parsedFile, ImportChoice(unknown: .lists), in: reader)
     }
-    try bringIn(parcel, ImportChoice(unknown: .lists))
+    try bringIn(parsedFile, ImportChoice(unknown: .lists))
     let stored = try items()
     #expect(stored.map { $0.id } == plan.added.map { $0.id })
     #expect(zip(stored, plan.added).allSatisfy { $0.fields(differingFrom: $1).isEmpty })
@@ -129,8 +129,8 @@ struct ImportTests {
     try random.fill(first)
     let exported = try export(first)
     let second = MemoryStore()
-    let parcel = try OwnJSON.read(exported, Fixture.context)
-    try Planner(second).perform(.bringIn(parcel, ImportChoice()), in: .fixed)
+    let parsedFile = try OwnJSON.read(exported, Fixture.context)
+    try Planner(second).perform(.bringIn(parsedFile, ImportChoice()), in: .fixed)
     #expect(try export(second) == exported, "seed \(seed)")
   }
 

@@ -29,10 +29,10 @@ struct LossTests {
     let set = try set(seed: seed)
     let file = try #require(Exchange.write(set, as: format, Fixture.context))
     guard !set.items.isEmpty else { return }
-    let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
-    let told = Set((file.ledger.entries + parcel.ledger.entries).map { $0.field })
+    let parsedFile = try Exchange.read(file.bytes, as: format, Fixture.context)
+    let told = Set((file.report.entries + parsedFile.report.entries).map { $0.field })
     let back = Dictionary(
-      parcel.tasks.map { (Self.key($0.item, format), $0.item) }, uniquingKeysWith: { first, _ in first })
+      parsedFile.tasks.map { (Self.key($0.item, format), $0.item) }, uniquingKeysWith: { first, _ in first })
     for item in set.items {
       guard let found = back[Self.key(item, format)] else {
         Issue.record("seed \(seed), \(format): \(item.title) is gone, told: \(told)")

@@ -22,7 +22,7 @@ struct PortionedFileTests {
       let items = Array(set.items[start..<min(start + size, set.items.count)])
       let portion = file.portion(items, isFirst: start == 0)
       whole.bytes += portion.bytes
-      whole.ledger.add(portion.ledger)
+      whole.report.add(portion.report)
     }
     whole.bytes += file.end(set, isEmpty: set.items.isEmpty)
     return whole
@@ -36,7 +36,7 @@ struct PortionedFileTests {
     for size in [1, 3, 7] {
       let file = try inPortions(set, format, of: size)
       #expect(String(decoding: file.bytes, as: UTF8.self) == String(decoding: whole.bytes, as: UTF8.self))
-      #expect(file.ledger.entries == whole.ledger.entries)
+      #expect(file.report.entries == whole.report.entries)
     }
   }
 
@@ -80,6 +80,6 @@ struct PortionedFileTests {
     let item = PlanItem(id: TaskID(id), list: .local, title: "x", rank: Rank(1), createdAt: instant)
     let file = Taskwarrior.write(ExchangeSet(items: [item], lists: []), Fixture.context)
     #expect(try JSON(parsing: file.bytes).elements?.first?["uuid"]?.text == uuid)
-    #expect(file.ledger.summary == (uuid == nil ? ["notKept id 1"] : []))
+    #expect(file.report.summary == (uuid == nil ? ["notKept id 1"] : []))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct ReadingTests {
   private func read(
     _ text: String, _ format: ExchangeFormat, named name: String? = nil
-  ) throws -> Parcel {
+  ) throws -> ParsedFile {
     var context = Fixture.context
     context.fileName = name
     let bytes = Array(text.utf8)
@@ -31,34 +31,34 @@ struct ReadingTests {
     """
 
   @Test func ofTaskwarriorBecomeTasksWithTheirDaysAndTimes() throws {
-    let parcel = try read(Self.taskwarrior, .taskwarrior)
-    #expect(parcel.tasks.map { $0.item.title } == ["Brot kaufen", "Ringbuch", "Blumen", "Fertig"])
-    let bread = parcel.tasks[0]
+    let parsedFile = try read(Self.taskwarrior, .taskwarrior)
+    #expect(parsedFile.tasks.map { $0.item.title } == ["Brot kaufen", "Ringbuch", "Blumen", "Fertig"])
+    let bread = parsedFile.tasks[0]
     #expect(bread.item.id.text == "99f47b88-3336-4984-91cb-e2fb4aa48967")
     #expect(bread.item.due == due("2026-12-24"))
     #expect(bread.item.importance == .high)
     #expect(bread.item.tags.names == ["einkauf"])
     #expect(bread.item.notes == "2026-11-21: zwei Laibe")
     #expect(bread.listName == "Haushalt")
-    let binder = parcel.tasks[1].item
+    let binder = parsedFile.tasks[1].item
     #expect(binder.due == due("2026-11-25T15:30"))
     #expect(binder.notBefore == Day(iso: "2026-11-23"))
     #expect(binder.manualDuration == 30)
-    #expect(parcel.tasks[3].item.completedAt == Instant(iso: "2026-11-20T16:25:38Z"))
+    #expect(parsedFile.tasks[3].item.completedAt == Instant(iso: "2026-11-20T16:25:38Z"))
     #expect(
-      Set(parcel.ledger.summary) == [
+      Set(parsedFile.report.summary) == [
         "deleted status 1", "notKept scheduled 1", "notKept depends 1", "notKept jiraid 1",
       ])
   }
 
   @Test func ofTaskwarriorJoinATemplateWithItsInstances() throws {
-    let parcel = try read(Self.taskwarrior, .taskwarrior)
-    let flowers = parcel.tasks[2].item
+    let parsedFile = try read(Self.taskwarrior, .taskwarrior)
+    let flowers = parsedFile.tasks[2].item
     #expect(flowers.recurrence?.pattern == .custom(every: 3, unit: .days))
     #expect(flowers.recurrence?.end == .until(try Fixture.day("2027-01-31")))
     #expect(flowers.due == due("2026-11-21"))
-    #expect(parcel.completions.map { $0.due.iso } == ["2026-11-15", "2026-11-18"])
-    #expect(parcel.completions.map { $0.isSkipped } == [false, true])
+    #expect(parsedFile.completions.map { $0.due.iso } == ["2026-11-15", "2026-11-18"])
+    #expect(parsedFile.completions.map { $0.isSkipped } == [false, true])
   }
 
   @Test(arguments: [
@@ -75,15 +75,15 @@ struct ReadingTests {
 
   @Test func ofTaskwarriorWithAPeriodOfHoursSayThatItIsLost() throws {
     let text = #"{"description":"a","status":"recurring","due":"20261123T220000Z","recur":"4h"}"#
-    let parcel = try read(text, .taskwarrior)
-    #expect(parcel.tasks.first?.item.recurrence == nil)
-    #expect(parcel.ledger.summary == ["unreadable recur 1"])
+    let parsedFile = try read(text, .taskwarrior)
+    #expect(parsedFile.tasks.first?.item.recurrence == nil)
+    #expect(parsedFile.report.summary == ["unreadable recur 1"])
   }
 
   // MARK: todo.txt
 
   @Test func ofPlainLinesAreReadByTheRulesOfTheFormat() throws {
-    let parcel = try read(
+    let parsedFile = try read(
       """
       (A) 2026-11-01 Call Mum +Family @phone due:2026-12-01 t:2026-11-28 rec:+2w
       x 2026-11-20 2026-11-02 Post letter pri:B
@@ -94,7 +94,7 @@ struct ReadingTests {
       (D) letters without a place h:1
 
       """, .todotxt)
-    let items = parcel.tasks.map { $0.item }
+    let items = parsedFile.tasks.map { $0.item }
     #expect(
       items.map { $0.title } == [
         "Call Mum", "Post letter", "xylophone lesson see https://example.org/a:b note:later", "(b) not a priority",
@@ -105,12 +105,12 @@ struct ReadingTests {
     #expect(items[0].notBefore == Day(iso: "2026-11-28"))
     #expect(items[0].recurrence == Recurrence(.biweekly(Weekdays())))
     #expect(items[0].tags.names == ["phone"])
-    #expect(parcel.tasks[0].listName == "Family")
-    #expect(parcel.tasks[0].hasCreation)
+    #expect(parsedFile.tasks[0].listName == "Family")
+    #expect(parsedFile.tasks[0].hasCreation)
     #expect(items[1].isCompleted && items[1].importance == .medium)
     #expect(items[2].tags.names == ["Fun"])
     #expect(items[5].parent == items[4].id)
-    #expect(parcel.ledger.summary == ["unreadable due 1", "changed priority 1", "notKept h 1"])
+    #expect(parsedFile.report.summary == ["unreadable due 1", "changed priority 1", "notKept h 1"])
   }
 
   @Test func withoutIdentitiesGetTheSameOnesEachTime() throws {
@@ -123,7 +123,7 @@ struct ReadingTests {
   // MARK: Todoist
 
   @Test func ofTodoistKeepLevelsLabelsSectionsAndDatesInWords() throws {
-    let parcel = try read(
+    let parsedFile = try read(
       """
       TYPE,CONTENT,DESCRIPTION,PRIORITY,INDENT,AUTHOR,RESPONSIBLE,DATE,DATE_LANG,TIMEZONE,DURATION,DURATION_UNIT
       meta,view_style=list,,,,,,,,,,
@@ -137,9 +137,9 @@ struct ReadingTests {
       task,Meet,,4,1,Evan (1),,2026-12-01 09:00,en,Europe/Berlin,,
       task,Odd,,4,1,Evan (1),,when the moon is blue,en,,,
       """ + "\n", .todoist, named: "Private [2203306141].csv")
-    let items = parcel.tasks.map { $0.item }
+    let items = parsedFile.tasks.map { $0.item }
     #expect(items.map { $0.title } == ["Write report", "Outline", "Water plants", "Müll", "Meet", "Odd"])
-    #expect(Set(parcel.tasks.map { $0.listName }) == ["Private"])
+    #expect(Set(parsedFile.tasks.map { $0.listName }) == ["Private"])
     #expect(items[0].tags.names == ["work", "deep"])
     #expect(items[0].due == due("2026-11-22T14:00"))
     #expect(items[0].manualDuration == 45)
@@ -153,13 +153,13 @@ struct ReadingTests {
     #expect(items[3].due == due("2026-11-23"))
     #expect(items[4].due == due("2026-12-01T10:00"))
     #expect(items[5].due == nil)
-    #expect(parcel.ledger.summary == ["changed PRIORITY 1", "unreadable DATE 1"])
+    #expect(parsedFile.report.summary == ["changed PRIORITY 1", "unreadable DATE 1"])
   }
 
   // MARK: TickTick
 
   @Test func ofTickTickKeepDaysOfTheirZonesListsAndSubtasks() throws {
-    let parcel = try read(
+    let parsedFile = try read(
       """
       "Date: 2026-11-20+0000"
       "Version: 7.1"
@@ -174,13 +174,13 @@ struct ReadingTests {
       "","Inbox","Done","CHECKLIST","","▫one▪two","Y","","","","","0","2","2026-10-09T15:09:50+0000","2026-11-01T10:00:00+0000","0","",,"false","Later",,"list","3",""
       "","Inbox","Thoughts","NOTE","","","N","","","","","0","0","2026-10-09T15:09:51+0000","","0","",,"false",,,"list","4",""
       """ + "\n", .ticktick)
-    let items = parcel.tasks.map { $0.item }
+    let items = parsedFile.tasks.map { $0.item }
     #expect(items.map { $0.title } == ["Hedge", "Call", "Done"])
     #expect(items[0].due == due("2026-12-11"))
     #expect(items[0].recurrence == Recurrence(.weekly(Weekdays([5]))))
     #expect(items[0].notes == "Two\nlines")
     #expect(items[0].tags.names == ["green", "out"])
-    #expect(parcel.tasks[0].listName == "Garden")
+    #expect(parsedFile.tasks[0].listName == "Garden")
     #expect(items[1].due == due("2026-12-11T15:30"))
     #expect(items[1].manualDuration == 30)
     #expect(items[1].parent == items[0].id)
@@ -188,7 +188,7 @@ struct ReadingTests {
     #expect(items[2].completedAt == Instant(iso: "2026-11-01T10:00:00Z"))
     #expect(items[2].tags.names == ["Later"])
     #expect(
-      parcel.ledger.summary == [
+      parsedFile.report.summary == [
         "notKept Folder Name 1", "notKept Reminder 1", "changed Is Check list 1", "noTask Kind 1",
       ])
   }
@@ -196,37 +196,37 @@ struct ReadingTests {
   // MARK: Tables
 
   @Test func ofSpreadsheetsAreReadByTheirColumnNames() throws {
-    let parcel = try read(
+    let parsedFile = try read(
       "Aufgabe;Fällig am;Priorität;Dauer;Erledigt;Projekt;Farbe\r\nFenster putzen;24.12.2026;hoch;1:30;nein;Haus;blau\r\n"
         + "Fertig;2026-12-01 9:05;mittel;45 min;ja;;\r\n", .csv)
-    let items = parcel.tasks.map { $0.item }
+    let items = parsedFile.tasks.map { $0.item }
     #expect(items[0].due == due("2026-12-24"))
     #expect(items[0].importance == .high)
     #expect(items[0].manualDuration == 90)
-    #expect(parcel.tasks[0].listName == "Haus")
+    #expect(parsedFile.tasks[0].listName == "Haus")
     #expect(items[1].due == due("2026-12-01T09:05"))
     #expect(items[1].isCompleted)
-    #expect(parcel.ledger.summary == ["notKept Farbe 1"])
+    #expect(parsedFile.report.summary == ["notKept Farbe 1"])
   }
 
   @Test(arguments: [
     ("90", 90), ("90 min", 90), ("1:30", 90), ("1h 30m", 90), ("PT1H30M", 90), ("2 days", 2_880), ("1 Std", 60),
   ])
   func ofSpreadsheetsTellDurationsInManyForms(text: String, minutes: Int) throws {
-    let parcel = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.first?.item.manualDuration == min(minutes, 1_440))
+    let parsedFile = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.first?.item.manualDuration == min(minutes, 1_440))
   }
 
   @Test(arguments: ["-3", "+3", "about 3", "1.5 h", "3 bananas", "1:-5", "3-4"])
   func ofSpreadsheetsTellWhatIsNoDuration(text: String) throws {
-    let parcel = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.first?.item.manualDuration == nil)
-    #expect(parcel.ledger.summary == ["unreadable minutes 1"])
+    let parsedFile = try Exchange.read(Array("title,minutes\na,\(text)\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.first?.item.manualDuration == nil)
+    #expect(parsedFile.report.summary == ["unreadable minutes 1"])
   }
 
   @Test func withTitlesOfNothingVisibleMakeNoTask() throws {
-    let parcel = try Exchange.read(Array("title\n\u{200B}\n\u{2060}\u{AD}\nb\n".utf8), as: .csv, Fixture.context)
-    #expect(parcel.tasks.map { $0.item.title } == ["b"])
-    #expect(parcel.ledger.summary == ["untitled title 2"])
+    let parsedFile = try Exchange.read(Array("title\n\u{200B}\n\u{2060}\u{AD}\nb\n".utf8), as: .csv, Fixture.context)
+    #expect(parsedFile.tasks.map { $0.item.title } == ["b"])
+    #expect(parsedFile.report.summary == ["untitled title 2"])
   }
 }

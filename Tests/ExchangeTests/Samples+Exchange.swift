@@ -94,6 +94,6 @@ enum Fixture {
 }
 
 /// The reasons and fields of what was lost, as `reason field count`.
-extension Ledger {
+extension ConversionReport {
   var summary: [String] { entries.map { "\($0.reason) \($0.field) \($0.count)" } }
 }

@@ -40,7 +40,7 @@ struct TaskwarriorFileTests {
     return records
   }
 
-  private func inParts(_ text: String, _ parts: Int) throws -> Parcel? {
+  private func inParts(_ text: String, _ parts: Int) throws -> ParsedFile? {
     guard let file = TaskwarriorFile(Array(text.utf8), parts: parts, Fixture.context) else { return nil }
     var portions: [TaskwarriorPortion] = []
     // The last first: no part may need another one.
@@ -49,10 +49,10 @@ struct TaskwarriorFileTests {
       portions.insert(portion, at: 0)
     }
     #expect(file.partCount > 1)
-    return Taskwarrior.parcel(of: portions, Fixture.context)
+    return Taskwarrior.parsedFile(of: portions, Fixture.context)
   }
 
-  private func whole(_ text: String) throws -> Parcel {
+  private func whole(_ text: String) throws -> ParsedFile {
     try Exchange.read(Array(text.utf8), as: .taskwarrior, Fixture.context)
   }
 
@@ -65,7 +65,7 @@ struct TaskwarriorFileTests {
       for parts in [2, 3, 8, 32] {
         let found = try #require(try inParts(text, parts))
         #expect(found == (try whole(text)), "seed \(seed), \(parts) parts")
-        #expect(!found.ledger.isEmpty)
+        #expect(!found.report.isEmpty)
       }
     }
   }
@@ -76,9 +76,9 @@ struct TaskwarriorFileTests {
       "\n{\"annotations\":[\n{\"description\":\"a\"},\n{\"description\":\"b\"}\n]," + $0.dropFirst()
     }
     let text = "[" + pretty.joined(separator: ",") + "]"
-    let parcel = try whole(text)
+    let parsedFile = try whole(text)
     for parts in 2...8 {
-      if let found = try inParts(text, parts) { #expect(found == parcel) }
+      if let found = try inParts(text, parts) { #expect(found == parsedFile) }
     }
     let oneLine = "[" + records(3).joined(separator: ",") + "]"
     #expect(try inParts(oneLine, 8) == nil)

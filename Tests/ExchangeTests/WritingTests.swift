@@ -9,7 +9,7 @@ struct WritingTests {
   @Test(arguments: formats)
   func areTheOnesThatWereRecorded(format: ExchangeFormat) throws {
     let file = try #require(Exchange.write(try Fixture.set(), as: format, Fixture.context))
-    let report = file.ledger.summary.map { $0 + "\n" }.joined()
+    let report = file.report.summary.map { $0 + "\n" }.joined()
     try Fixture.compare(file.bytes, with: "\(format.rawValue).\(format.fileExtension)")
     try Fixture.compare(Array(report.utf8), with: "\(format.rawValue).lost")
   }
@@ -25,40 +25,41 @@ struct WritingTests {
     for format in [ExchangeFormat.csv, .json] {
       let set = try Fixture.set()
       let file = try #require(Exchange.write(set, as: format, Fixture.context))
-      let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
-      #expect(parcel.ledger.isEmpty, "\(parcel.ledger.summary)")
-      for (read, written) in zip(parcel.tasks, set.items) {
+      let parsedFile = try Exchange.read(file.bytes, as: format, Fixture.context)
+      #expect(parsedFile.report.isEmpty, "\(parsedFile.report.summary)")
+      for (read, written) in zip(parsedFile.tasks, set.items) {
         #expect(read.item.fields(differingFrom: written).filter { $0 != .list } == [], "\(format) \(written.title)")
         #expect(read.item.id == written.id)
         #expect(read.item.createdAt == written.createdAt)
       }
-      #expect(parcel.tasks.count == set.items.count)
+      #expect(parsedFile.tasks.count == set.items.count)
     }
   }
 
   @Test func ofPlainLinesKeepAllTheyHaveAPlaceFor() throws {
     let set = try Fixture.set()
-    let parcel = try Exchange.read(
+    let parsedFile = try Exchange.read(
       try #require(Exchange.write(set, as: .todotxt, Fixture.context)).bytes, as: .todotxt, Fixture.context)
     let lost: Set<Field> = [
       .list, .notes, .sourceURL, .originalTitle, .needsTitleImprovement, .actualMinutes, .tags, .recurrence,
       .completedAt,
     ]
-    for (read, written) in zip(parcel.tasks, set.items) {
+    for (read, written) in zip(parsedFile.tasks, set.items) {
       #expect(read.item.fields(differingFrom: written).filter { !lost.contains($0) } == [], "\(written.title)")
       #expect(read.item.isCompleted == written.isCompleted)
     }
-    #expect(parcel.tasks.first?.item.tags.names == ["Büro", "zu_Hause"])
+    #expect(parsedFile.tasks.first?.item.tags.names == ["Büro", "zu_Hause"])
     #expect(
-      parcel.tasks[1].item.recurrence == set.items[1].recurrence.map { Recurrence(.weekly(Weekdays()), end: $0.end) })
+      parsedFile.tasks[1].item.recurrence
+        == set.items[1].recurrence.map { Recurrence(.weekly(Weekdays()), end: $0.end) })
   }
 
   @Test func ofTaskwarriorComeBack() throws {
     let set = try Fixture.set()
-    let parcel = try Exchange.read(
+    let parsedFile = try Exchange.read(
       try #require(Exchange.write(set, as: .taskwarrior, Fixture.context)).bytes, as: .taskwarrior, Fixture.context)
     let kept: [Field] = [.title, .notes, .importance, .due, .notBefore, .manualDuration, .completedAt]
-    for (read, written) in zip(parcel.tasks, set.items) {
+    for (read, written) in zip(parsedFile.tasks, set.items) {
       for field in kept { #expect(read.item.hasSame(field, as: written), "\(field) of \(written.title)") }
       #expect(read.item.id == written.id)
     }
@@ -93,15 +94,15 @@ struct WritingTests {
   func keepWhereASeriesHasWhatWasMovedAlone(format: ExchangeFormat) throws {
     let set = try moved()
     let file = try #require(Exchange.write(set, as: format, Fixture.context))
-    let parcel = try Exchange.read(file.bytes, as: format, Fixture.context)
-    #expect(parcel.tasks.first?.item.recurrence == set.items[0].recurrence)
-    #expect(file.ledger.isEmpty && parcel.ledger.isEmpty)
+    let parsedFile = try Exchange.read(file.bytes, as: format, Fixture.context)
+    #expect(parsedFile.tasks.first?.item.recurrence == set.items[0].recurrence)
+    #expect(file.report.isEmpty && parsedFile.report.isEmpty)
   }
 
   @Test(arguments: [ExchangeFormat.todotxt, .taskwarrior, .todoist, .ticktick])
   func tellThatASeriesGoesOnFromWhatWasMovedAlone(format: ExchangeFormat) throws {
     let file = try #require(Exchange.write(try moved(), as: format, Fixture.context))
-    #expect(file.ledger.summary.contains("changed recurrence 1"), "\(file.ledger.summary)")
+    #expect(file.report.summary.contains("changed recurrence 1"), "\(file.report.summary)")
   }
 
   @Test(
@@ -117,7 +118,7 @@ struct WritingTests {
     set.items = [item]
     let file = try #require(Exchange.write(set, as: .ticktick, Fixture.context))
     let back = try #require(try Exchange.read(file.bytes, as: .ticktick, Fixture.context).tasks.first?.item)
-    #expect(file.ledger.summary.contains("notKept notBefore 1") == isTold, "\(file.ledger.summary)")
+    #expect(file.report.summary.contains("notKept notBefore 1") == isTold, "\(file.report.summary)")
     #expect(back.due == item.due && back.manualDuration == item.manualDuration)
     #expect(back.notBefore == (isTold ? nil : item.notBefore))
   }
@@ -133,6 +134,6 @@ struct WritingTests {
     let file = try #require(Exchange.write(set, as: format, Fixture.context))
     let back = try Exchange.read(file.bytes, as: format, Fixture.context).tasks.first?.item.title
     #expect((back != title) == isTold)
-    #expect(file.ledger.summary.contains("changed title 1") == isTold, "\(file.ledger.summary)")
+    #expect(file.report.summary.contains("changed title 1") == isTold, "\(file.report.summary)")
   }
 }

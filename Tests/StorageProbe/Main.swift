@@ -37,15 +37,15 @@ enum StorageProbe {
     do throws(PlannerFailure) {
       let database = try open(directory)
       try database.write { (transaction) throws(PlannerFailure) in
-        var parcel = Parcel(.taskwarrior)
+        var parsedFile = ParsedFile(.taskwarrior)
         for number in 0..<count {
           let item = PlanItem(
             id: TaskID("import-\(number)"), list: .local, title: "importiert \(number)", rank: Rank(0),
             createdAt: environment("").now)
-          parcel.tasks.append(ExchangedTask(item: item, line: 1, hasCreation: true, hasOwnID: true))
+          parsedFile.tasks.append(ExchangedTask(item: item, line: 1, hasCreation: true, hasOwnID: true))
         }
         try Planner<PlannerDatabase>.perform(
-          .bringIn(parcel, ImportChoice()), with: transaction, in: environment("unused"))
+          .bringIn(parsedFile, ImportChoice()), with: transaction, in: environment("unused"))
         say("brought in")
         while true { pause() }
       }

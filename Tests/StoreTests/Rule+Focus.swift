@@ -63,21 +63,21 @@ extension Rule {
       },
       Rule("shows one task, moves on when it is done, and brings it back") { bench in
         let ids = try bench.add("eins", "zwei")
-        let desk = FocusDesk(bench.store)
-        let shown = try desk.act(.show(ids[0]), in: bench.environment)
+        let handler = FocusHandler(bench.store)
+        let shown = try handler.act(.show(ids[0]), in: bench.environment)
         #expect(shown.card?.item.id == ids[0] && shown.poolCount == 2)
-        let done = try desk.act(.complete(ids[0], with: []), in: bench.environment)
+        let done = try handler.act(.complete(ids[0], with: []), in: bench.environment)
         #expect(done.card?.item.id == ids[1] && done.undo?.task == ids[0])
-        #expect(try desk.look(in: bench.environment) == done)
-        let back = try desk.act(.undo, in: bench.environment)
+        #expect(try handler.look(in: bench.environment) == done)
+        let back = try handler.act(.undo, in: bench.environment)
         #expect(back.card?.item.id == ids[0] && back.poolCount == 2)
         // A rule that is broken leaves all as it was.
         var edit = TaskEdit()
         edit.title = .set(" ")
         #expect(throws: PlannerFailure.invalid([Problem(.title, .titleEmpty)])) {
-          try desk.act(.edit(ids[0], edit), in: bench.environment)
+          try handler.act(.edit(ids[0], edit), in: bench.environment)
         }
-        #expect(try desk.look(in: bench.environment) == back)
+        #expect(try handler.look(in: bench.environment) == back)
       },
     ]
   }

@@ -114,16 +114,16 @@ extension Rule {
 extension Bench {
   @discardableResult
   fileprivate func bringIn(_ count: Int) throws -> [TaskID] {
-    var parcel = Parcel(.taskwarrior)
+    var parsedFile = ParsedFile(.taskwarrior)
     for number in 0..<count {
       var item = PlanItem(
         id: TaskID("import-\(number)"), list: .local, title: "imported \(number)", rank: Rank(0),
         createdAt: environment.now)
       if number % 2 == 1 { item.tags = Tags(["odd"]) }
       if number % 3 == 0 { item.due = Due(day: environment.today) }
-      parcel.tasks.append(ExchangedTask(item: item, line: number + 1, hasCreation: true, hasOwnID: true))
+      parsedFile.tasks.append(ExchangedTask(item: item, line: number + 1, hasCreation: true, hasOwnID: true))
     }
-    #expect(try perform(.bringIn(parcel, ImportChoice())).event == .broughtIn(count: count, known: 0))
-    return parcel.tasks.map { $0.item.id }
+    #expect(try perform(.bringIn(parsedFile, ImportChoice())).event == .broughtIn(count: count, known: 0))
+    return parsedFile.tasks.map { $0.item.id }
   }
 }

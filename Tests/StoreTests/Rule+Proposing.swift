@@ -31,9 +31,9 @@ extension Rule {
         try bench.keep(made)
         #expect(try bench.proposal() == made)
         #expect(try bench.lastNumber() == number)
-        try bench.desk.reject(.some([1]), in: bench.environment)
+        try bench.handler.reject(.some([1]), in: bench.environment)
         #expect(try bench.proposal()?.placements.map { $0.number } == [2])
-        try bench.desk.reject(.all, in: bench.environment)
+        try bench.handler.reject(.all, in: bench.environment)
         #expect(try bench.proposal() == nil)
         #expect(try bench.lastNumber() == number)
       },
@@ -78,7 +78,7 @@ extension Rule {
       Rule("makes blocks of a whole proposal as one step that can be taken back and done again") { bench in
         let tasks = try bench.add("eins #30min", "zwei #30min")
         try bench.keep(proposal(bench, [placement(1, tasks[0], at: 0), placement(2, tasks[1], at: 60)]))
-        let outcome = try bench.desk.accept(.all, in: bench.environment)
+        let outcome = try bench.handler.accept(.all, in: bench.environment)
         #expect(outcome.event == .planned(count: 2, removed: 0))
         let blocks = try tasks.flatMap { try bench.blocks(of: $0) }
         #expect(blocks.map { $0.title } == ["eins #30min", "zwei #30min"])
@@ -94,11 +94,11 @@ extension Rule {
         let tasks = try bench.add("eins #30min", "zwei #30min", "drei #30min")
         let made = proposal(bench, tasks.enumerated().map { placement($0 + 1, $1, at: $0 * 30) })
         try bench.keep(made)
-        try bench.desk.accept(.some([2]), in: bench.environment)
+        try bench.handler.accept(.some([2]), in: bench.environment)
         #expect(try bench.blocks(of: tasks[1]).count == 1)
         #expect(try bench.proposal()?.placements == [made.placements[0], made.placements[2]])
         #expect(throws: PlannerFailure.invalid([Problem(placement: 2, .notPlannable(title: "", .gone))])) {
-          try bench.desk.accept(.some([2]), in: bench.environment)
+          try bench.handler.accept(.some([2]), in: bench.environment)
         }
         #expect(try bench.proposal()?.placements == [made.placements[0], made.placements[2]])
       },
@@ -114,10 +114,10 @@ extension Rule {
           Problem(placement: 1, .notPlannable(title: "T1", .taskDone)),
           Problem(placement: 3, .notPlannable(title: "T3", .taken(by: "Anruf"))),
         ]
-        #expect(throws: PlannerFailure.invalid(expected)) { try bench.desk.accept(.all, in: bench.environment) }
+        #expect(throws: PlannerFailure.invalid(expected)) { try bench.handler.accept(.all, in: bench.environment) }
         #expect(try tasks.flatMap { try bench.blocks(of: $0) }.isEmpty)
         #expect(try bench.proposal()?.placements == [made.placements[1]])
-        try bench.desk.accept(.all, in: bench.environment)
+        try bench.handler.accept(.all, in: bench.environment)
         #expect(try bench.blocks(of: tasks[1]).count == 1)
       },
       Rule("accepts what was shown, also when the kept proposal holds more by then") { bench in
@@ -126,7 +126,7 @@ extension Rule {
         try bench.perform(.complete([tasks[0]]))
         let shown = try #require(try bench.proposal()).placements.map { $0.number }
         #expect(shown == [2, 3])
-        try bench.desk.accept(.shown(shown), in: bench.environment)
+        try bench.handler.accept(.shown(shown), in: bench.environment)
         #expect(try tasks.map { try bench.blocks(of: $0).count } == [0, 1, 1])
         try bench.perform(.reopen([tasks[0]]))
         #expect(try bench.proposal() == nil)
@@ -136,17 +136,17 @@ extension Rule {
         let made = proposal(bench, [placement(1, tasks[0], at: 0), placement(2, tasks[1], at: 60)])
         let environment = bench.environment
         try bench.keep(made)
-        try bench.desk.accept(1, at: ten.later(120), minutes: 45, anyway: false, of: made.madeAt, in: environment)
+        try bench.handler.accept(1, at: ten.later(120), minutes: 45, anyway: false, of: made.madeAt, in: environment)
         let block = try #require(try bench.blocks(of: tasks[0]).first)
         #expect(block.start == ten.later(120) && block.minutes == 45 && block.isPinned)
         #expect(try bench.proposal()?.placements.map { $0.number } == [2])
         #expect(throws: PlannerFailure.self) {
-          try bench.desk.accept(2, at: ten.later(130), minutes: nil, anyway: false, in: environment)
+          try bench.handler.accept(2, at: ten.later(130), minutes: nil, anyway: false, in: environment)
         }
         #expect(try bench.proposal()?.placements.map { $0.number } == [2])
         for (number, at) in [(1, made.madeAt), (2, ten)] {
           #expect(throws: PlannerFailure.self) {
-            try bench.desk.accept(number, at: ten.later(200), minutes: nil, anyway: true, of: at, in: environment)
+            try bench.handler.accept(number, at: ten.later(200), minutes: nil, anyway: true, of: at, in: environment)
           }
         }
         try bench.perform(.undo(expected: nil))
@@ -159,7 +159,7 @@ extension Rule {
         try bench.perform(.schedule(draft))
         let before = try #require(try bench.blocks(of: task).first)
         try bench.keep(proposal(bench, [placement(1, task, at: 120, moves: before.id)]))
-        try bench.desk.accept(1, at: ten.later(60), minutes: nil, anyway: false, in: bench.environment)
+        try bench.handler.accept(1, at: ten.later(60), minutes: nil, anyway: false, in: bench.environment)
         let blocks = try bench.blocks(of: task)
         #expect(blocks.map { $0.id } == [before.id] && blocks[0].start == ten.later(60) && blocks[0].isPinned)
         #expect(try bench.proposal() == nil)
@@ -175,7 +175,7 @@ extension Rule {
         var made = proposal(bench, [placement(1, tasks[0], at: 120, moves: before[0].id)])
         made.removals = [before[1].id]
         try bench.keep(made)
-        let outcome = try bench.desk.accept(.all, in: bench.environment)
+        let outcome = try bench.handler.accept(.all, in: bench.environment)
         #expect(outcome.event == .planned(count: 1, removed: 1))
         let moved = try bench.blocks(of: tasks[0])
         #expect(moved.map { $0.id } == [before[0].id] && moved[0].start == ten.later(120) && !moved[0].isPinned)
@@ -196,7 +196,7 @@ extension Rule {
               placement(1, tasks[1], at: 0), placement(2, tasks[0], at: 60, moves: block.id),
               placement(3, tasks[2], at: 120),
             ]))
-        try bench.desk.accept(.some([1]), in: bench.environment)
+        try bench.handler.accept(.some([1]), in: bench.environment)
         #expect(try bench.blocks(of: tasks[0]).map { $0.start } == [ten.later(60)])
         #expect(try bench.blocks(of: tasks[1]).map { $0.start } == [ten])
         #expect(try bench.proposal()?.placements.map { $0.number } == [3])
@@ -215,7 +215,7 @@ extension Rule {
         calendar.access = .readOnly
         try bench.perform(.receive(Received(lists: [calendar])))
         let expected = [Problem(placement: 2, .notPlannable(title: "T2", .calendarReadOnly("Arbeit")))]
-        #expect(throws: PlannerFailure.invalid(expected)) { try bench.desk.accept(.all, in: bench.environment) }
+        #expect(throws: PlannerFailure.invalid(expected)) { try bench.handler.accept(.all, in: bench.environment) }
         #expect(try bench.blocks(of: tasks[0]) == [block])
         #expect(try bench.blocks(of: tasks[1]).isEmpty)
       },
@@ -275,7 +275,7 @@ extension Instant {
 }
 
 extension Bench {
-  fileprivate var desk: ProposalDesk<Store> { ProposalDesk(store) }
+  fileprivate var handler: ProposalHandler<Store> { ProposalHandler(store) }
 
   fileprivate func proposal(in environment: Environment? = nil) throws -> Proposal? {
     let environment = environment ?? self.environment

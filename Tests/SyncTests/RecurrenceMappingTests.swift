@@ -3,7 +3,7 @@ import ICalendar
 import Sync
 import Testing
 
-@Suite("Recurrence over the wire")
+@Suite("Recurrence as VTODO")
 struct RecurrenceMappingTests {
   @Test(
     "a series with days left out or added is kept verbatim and byte for byte",

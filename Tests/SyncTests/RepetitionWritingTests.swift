@@ -3,7 +3,7 @@ import ICalendar
 import Sync
 import Testing
 
-@Suite("Ends and moved occurrences over the wire")
+@Suite("Ends and moved occurrences as VTODO")
 struct RepetitionWritingTests {
   /// The times of a text with a rule, and what is read from it.
   @Test(

@@ -47,25 +47,25 @@ struct APIDescriptionTests {
 
   /// What is asked of a task that exists, or of one that does not.
   private func call(
-    _ operation: (APIResource, Request.Method), _ desk: Desk, id: String, _ body: String, ifMatch: String? = nil
+    _ operation: (APIResource, Request.Method), _ client: TestClient, id: String, _ body: String, ifMatch: String? = nil
   ) throws -> Int {
     let path = operation.0.template.replacing("{id}", with: id).replacing("{day}", with: "2026-11-23")
       .replacing("{name}", with: id)
-    return try desk.call(operation.1, path, body, ifMatch: ifMatch).status
+    return try client.call(operation.1, path, body, ifMatch: ifMatch).status
   }
 
   @Test(
     "an unknown member or parameter is refused wherever the description says that something can be",
     arguments: operations)
   func invalid(operation: (APIResource, Request.Method)) throws {
-    let desk = Desk()
-    let id = try #require(try desk.call(.post, "/tasks", #"{"title":"Milk"}"#).json["id"]?.text)
+    let client = TestClient()
+    let id = try #require(try client.call(.post, "/tasks", #"{"title":"Milk"}"#).json["id"]?.text)
     let isReading = operation.1 == .get
     // A file may be of any type, and what is not there cannot be looked into.
-    guard operation.0 != .importing, ![404].contains(try call(operation, desk, id: id, "")) else { return }
+    guard operation.0 != .importing, ![404].contains(try call(operation, client, id: id, "")) else { return }
     let suffix = isReading ? "?nonsense=1" : ""
     let path = operation.0.template.replacing("{id}", with: id).replacing("{day}", with: "2026-11-23") + suffix
-    let status = try desk.call(operation.1, path, isReading ? "" : #"{"nonsense":1}"#).status
+    let status = try client.call(operation.1, path, isReading ? "" : #"{"nonsense":1}"#).status
     let statuses = try described(operation)
     #expect((status == 422) == statuses.contains(422), "\(Self.name(operation)): \(status)")
   }
@@ -79,7 +79,7 @@ struct APIDescriptionTests {
       "/lists/{id}": #"{"isUsed":true}"#, "/blocks/{id}": #"{"minutes":30}"#,
     ]
     let status = try call(
-      operation, Desk(), id: "nothing", operation.1 == .delete ? "" : bodies[operation.0.template] ?? "")
+      operation, TestClient(), id: "nothing", operation.1 == .delete ? "" : bodies[operation.0.template] ?? "")
     let statuses = try described(operation)
     #expect(status == 404 && statuses.contains(404), "\(Self.name(operation)): \(status)")
   }
@@ -92,10 +92,10 @@ struct APIDescriptionTests {
       "/tasks/{id}/delegate": #"{"to":"Kim"}"#, "/tasks/{id}/quadrant": #"{"quadrant":1}"#,
       "/tasks/{id}": #"{"title":"Tea"}"#,
     ]
-    let desk = Desk()
-    let id = try #require(try desk.call(.post, "/tasks", #"{"title":"Milk"}"#).json["id"]?.text)
+    let client = TestClient()
+    let id = try #require(try client.call(.post, "/tasks", #"{"title":"Milk"}"#).json["id"]?.text)
     let body = operation.1 == .delete ? "" : bodies[operation.0.template] ?? ""
-    let status = try call(operation, desk, id: id, body, ifMatch: #""0""#)
+    let status = try call(operation, client, id: id, body, ifMatch: #""0""#)
     let statuses = try described(operation)
     #expect((status == 412) == statuses.contains(412), "\(Self.name(operation)): \(status)")
   }
@@ -111,7 +111,8 @@ struct APIDescriptionTests {
 
   @Test("a setting that needs a person is refused to a token with a described answer")
   func needsPerson() throws {
-    let answer = try Desk().call(.patch, "/settings", #"{"titlesModelURL":"http://127.0.0.1:1"}"#, isByToken: true)
+    let answer = try TestClient().call(
+      .patch, "/settings", #"{"titlesModelURL":"http://127.0.0.1:1"}"#, isByToken: true)
     #expect(answer.status == 403 && answer.json["type"]?.text == "urn:zeitblock:problem:needsSession")
   }
 }

@@ -18,8 +18,8 @@ final class AccountServer: Sendable {
 
   let state = Mutex(State())
 
-  var desk: AccountDesk {
-    AccountDesk(
+  var controller: AccountController {
+    AccountController(
       accounts: { self.state.withLock { $0.accounts } },
       add: { (new) throws(AccountTrouble) in
         self.state.withLock { $0.requests.append(new) }

@@ -6,25 +6,25 @@ import Testing
 
 @Suite("Backlog page")
 struct BacklogTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func theStartLeadsToTheBacklog() {
-    _ = desk.post(.add, ["title": "x"])
-    let response = desk.get(.home)
+    _ = client.post(.add, ["title": "x"])
+    let response = client.get(.home)
     #expect(response.status == 303)
     #expect(response.header("Location") == "/backlog")
   }
 
   @Test func anEmptyBacklogOffersTheFirstTaskAndSamples() {
-    let page = desk.get(.backlog(page: 1)).text
+    let page = client.get(.backlog(page: 1)).text
     #expect(page.contains("Nothing here yet."))
     #expect(page.contains("action=\"/samples/load\""))
     #expect(!page.contains("id=\"rows\""))
   }
 
   @Test func rowsStandInTheirOrderWithTheirPosition() throws {
-    try desk.add("one", "two")
-    let page = desk.get(.backlog(page: 1)).text
+    try client.add("one", "two")
+    let page = client.get(.backlog(page: 1)).text
     let first = try #require(page.range(of: "<span class=\"rank\">1</span>"))
     let second = try #require(page.range(of: "<span class=\"rank\">2</span>"))
     #expect(page[first.upperBound..<second.lowerBound].contains(">one</a>"))
@@ -33,50 +33,50 @@ struct BacklogTests {
 
   @Test(arguments: ["<script>alert(1)</script>", "\" onclick=\"x", "'><img src=x>", "a & b"])
   func nothingTypedBecomesMarkup(title: String) throws {
-    try desk.add(title)
+    try client.add(title)
     for url in ["/backlog", "/tasks/task-1", "/backlog?notice=1"] {
-      let page = desk.get(url).text
+      let page = client.get(url).text
       #expect(!page.contains(title))
       #expect(!page.contains("<script>alert"))
     }
   }
 
   @Test func titlesKeepTheirDirectionToThemselves() throws {
-    try desk.add("\u{202E}evil")
-    #expect(desk.get(.backlog(page: 1)).text.contains("dir=\"auto\">\u{202E}evil</a>"))
+    try client.add("\u{202E}evil")
+    #expect(client.get(.backlog(page: 1)).text.contains("dir=\"auto\">\u{202E}evil</a>"))
   }
 
   @Test func onlyADurationNobodySaidIsMarked() throws {
-    try desk.add("guess", "said #30min")
-    let page = desk.get(.backlog(page: 1)).text
+    try client.add("guess", "said #30min")
+    let page = client.get(.backlog(page: 1)).text
     #expect(page.contains("class=\"dur is-default\" href=\"/tasks/task-1#duration\""))
     #expect(page.contains("class=\"dur\" href=\"/tasks/task-2#duration\""))
     #expect(page.contains("Change duration: 15 min, default"))
   }
 
   @Test func aHundredRowsFillAPageAndTheRestHasItsOwn() throws {
-    for number in 1...101 { try desk.add("task \(number)") }
-    let first = desk.get(.backlog(page: 1)).text
+    for number in 1...101 { try client.add("task \(number)") }
+    let first = client.get(.backlog(page: 1)).text
     #expect(first.contains(">task 100</a>"))
     #expect(!first.contains(">task 101</a>"))
     #expect(first.contains("href=\"/backlog?page=2\""))
-    let second = desk.get(.backlog(page: 2)).text
+    let second = client.get(.backlog(page: 2)).text
     #expect(second.contains("<span class=\"rank\">101</span>"))
-    #expect(desk.get(.backlog(page: 9)).text.contains(">task 101</a>"))
+    #expect(client.get(.backlog(page: 9)).text.contains(">task 101</a>"))
   }
 
   @Test func onlyAPageThatDependsOnNothingElseMayBeKeptForTheDay() throws {
-    try desk.add("one")
-    #expect(desk.get("/backlog").header("X-Zeitblock-Cache") == "day")
-    #expect(desk.get("/backlog?notice=1").header("X-Zeitblock-Cache") == nil)
-    #expect(desk.get("/backlog?notice=77").header("X-Zeitblock-Cache") == nil)
-    #expect(desk.get("/nothing").header("X-Zeitblock-Cache") == nil)
+    try client.add("one")
+    #expect(client.get("/backlog").header("X-Zeitblock-Cache") == "day")
+    #expect(client.get("/backlog?notice=1").header("X-Zeitblock-Cache") == nil)
+    #expect(client.get("/backlog?notice=77").header("X-Zeitblock-Cache") == nil)
+    #expect(client.get("/nothing").header("X-Zeitblock-Cache") == nil)
   }
 
   @Test func aFragmentIsThePageWithoutItsHeadAndTheDots() throws {
-    try desk.add("one")
-    var page = desk.get("/backlog").text
-    let fragment = desk.get("/backlog", fragment: true).text
+    try client.add("one")
+    var page = client.get("/backlog").text
+    let fragment = client.get("/backlog", fragment: true).text
     #expect(!fragment.contains("<head>"))
     for dot in ["status-wide", "status-narrow"] {
       let start = try #require(page.range(of: "<a class=\"status is-saved\" id=\"\(dot)\""))
@@ -90,21 +90,21 @@ struct BacklogTests {
 
   @Test func waitingChangesAreCountedNotClaimedSaved() throws {
     let list = SourceList(id: ListID("s"), account: "home", name: "Server")
-    try desk.perform(.receive(Received(lists: [list])))
+    try client.perform(.receive(Received(lists: [list])))
     var draft = TaskDraft(title: "there")
     draft.list = list.id
-    try desk.perform(.add(draft))
-    let page = desk.get("/backlog").text
+    try client.perform(.add(draft))
+    let page = client.get("/backlog").text
     #expect(page.contains("1 change waiting"))
     #expect(!page.contains(">Saved<"))
   }
 
   @Test func theSettingDecidesOnTheLanguage() throws {
-    desk.acceptLanguage = "de"
-    #expect(desk.get("/backlog").text.contains("<html lang=\"de\">"))
-    try desk.perform(.set(.language, "en"))
-    #expect(desk.get("/backlog").text.contains("<html lang=\"en\">"))
-    try desk.perform(.set(.theme, "dark"))
-    #expect(desk.get("/backlog").text.contains("<html lang=\"en\" data-theme=\"dark\">"))
+    client.acceptLanguage = "de"
+    #expect(client.get("/backlog").text.contains("<html lang=\"de\">"))
+    try client.perform(.set(.language, "en"))
+    #expect(client.get("/backlog").text.contains("<html lang=\"en\">"))
+    try client.perform(.set(.theme, "dark"))
+    #expect(client.get("/backlog").text.contains("<html lang=\"en\" data-theme=\"dark\">"))
   }
 }

@@ -6,148 +6,148 @@ import Testing
 
 @Suite("Deleting, the trash and the history")
 struct DeletingTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   /// `task-1` with `task-2` below it and `task-3` below that one; `task-4` apart.
   private func family() throws {
-    try desk.add("Move", "Pack", "Label", "Other")
-    try desk.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
-    try desk.perform(.nest(TaskID("task-3"), under: TaskID("task-2")))
+    try client.add("Move", "Pack", "Label", "Other")
+    try client.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
+    try client.perform(.nest(TaskID("task-3"), under: TaskID("task-2")))
   }
 
   @Test func deletingATaskWithSubtasksAsksWhatBecomesOfThem() throws {
     try family()
-    try desk.perform(.complete([TaskID("task-3")]))
-    let answer = desk.post(.change(TaskID("task-1"), .delete))
+    try client.perform(.complete([TaskID("task-3")]))
+    let answer = client.post(.change(TaskID("task-1"), .delete))
     #expect(answer.status == 409)
     #expect(answer.text.contains("“Move” has 2 subtasks."))
     #expect(answer.text.contains("Delete them too?"))
     #expect(answer.text.contains("action=\"/tasks/task-1/delete\""))
-    #expect(try desk.titles().sorted() == ["Move", "Other", "Pack"])
+    #expect(try client.titles().sorted() == ["Move", "Other", "Pack"])
   }
 
   @Test func allOfThemGoAndComeBackAsOneStep() throws {
     try family()
-    let answer = desk.post(.change(TaskID("task-1"), .delete), ["subtasks": "all"])
+    let answer = client.post(.change(TaskID("task-1"), .delete), ["subtasks": "all"])
     #expect(answer.status == 303)
-    #expect(try desk.titles() == ["Other"])
-    #expect(desk.get(answer.header("Location") ?? "").text.contains("3 tasks deleted"))
-    _ = desk.post(.undo)
-    #expect(try desk.titles().sorted() == ["Label", "Move", "Other", "Pack"])
-    #expect(try desk.item("task-3").parent == TaskID("task-2"))
-    #expect(try desk.item("task-2").parent == TaskID("task-1"))
+    #expect(try client.titles() == ["Other"])
+    #expect(client.get(answer.header("Location") ?? "").text.contains("3 tasks deleted"))
+    _ = client.post(.undo)
+    #expect(try client.titles().sorted() == ["Label", "Move", "Other", "Pack"])
+    #expect(try client.item("task-3").parent == TaskID("task-2"))
+    #expect(try client.item("task-2").parent == TaskID("task-1"))
   }
 
   @Test func onlyItselfGoesWhenThatIsSaid() throws {
     try family()
-    #expect(desk.post(.change(TaskID("task-1"), .delete), ["subtasks": "keep"]).status == 303)
-    #expect(try desk.titles().sorted() == ["Label", "Other", "Pack"])
+    #expect(client.post(.change(TaskID("task-1"), .delete), ["subtasks": "keep"]).status == 303)
+    #expect(try client.titles().sorted() == ["Label", "Other", "Pack"])
   }
 
   @Test func aTaskWithoutSubtasksGoesAtOnce() throws {
     try family()
-    #expect(desk.post(.change(TaskID("task-4"), .delete)).status == 303)
-    #expect(try desk.titles().sorted() == ["Label", "Move", "Pack"])
+    #expect(client.post(.change(TaskID("task-4"), .delete)).status == 303)
+    #expect(try client.titles().sorted() == ["Label", "Move", "Pack"])
   }
 
   @Test func severalAtOnceAskAsWell() throws {
     try family()
-    let asked = desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4"])
+    let asked = client.post(.bulk, ["do": "delete", "ids": "task-1,task-4"])
     #expect(asked.status == 409 && asked.text.contains("The selection has 2 more subtasks."))
-    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-4", "subtasks": "all"]).status == 303)
-    #expect(try desk.titles().isEmpty)
+    #expect(client.post(.bulk, ["do": "delete", "ids": "task-1,task-4", "subtasks": "all"]).status == 303)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test func theTrashNamesListAndAccount() throws {
     let work = SourceList(id: ListID("work"), account: "me@dav.example", name: "Work", access: .granted)
-    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(work) }
+    try client.store.write { (writer) throws(PlannerFailure) in try writer.save(work) }
     var draft = TaskDraft(title: "Report")
     draft.list = work.id
-    try desk.perform(.add(draft))
-    try desk.perform(.add(TaskDraft(title: "Bread")))
-    try desk.perform(.delete([TaskID("task-1"), TaskID("task-2")]))
-    let page = desk.get("/trash").text
+    try client.perform(.add(draft))
+    try client.perform(.add(TaskDraft(title: "Bread")))
+    try client.perform(.delete([TaskID("task-1"), TaskID("task-2")]))
+    let page = client.get("/trash").text
     #expect(page.contains("00:00 · list Work of me@dav.example · 30 days left"))
     #expect(page.components(separatedBy: " of me@dav.example").count == 2)
-    try desk.store.write { (writer) throws(PlannerFailure) in try writer.remove(work.id) }
+    try client.store.write { (writer) throws(PlannerFailure) in try writer.remove(work.id) }
     #expect(
-      desk.get("/trash").text.contains("the list “Work” no longer exists; the task is restored without an account"))
+      client.get("/trash").text.contains("the list “Work” no longer exists; the task is restored without an account"))
   }
 
   /// `task-1` comes back daily and has `task-2` below it; `task-3` stands apart.
   private func series() throws {
     var draft = TaskDraft(title: "Water")
-    draft.due = Due(day: desk.today)
+    draft.due = Due(day: client.today)
     draft.recurrence = Recurrence(.daily)
-    try desk.perform(.add(draft))
-    try desk.add("Can", "Other")
-    try desk.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
+    try client.perform(.add(draft))
+    try client.add("Can", "Other")
+    try client.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
   }
 
   @Test func deletingWhatRepeatsAsksWhetherTheSeriesIsMeant() throws {
     try series()
-    let asked = desk.post(.change(TaskID("task-1"), .delete))
+    let asked = client.post(.change(TaskID("task-1"), .delete))
     #expect(asked.status == 409 && asked.text.contains("“Water” repeats."))
     #expect(asked.text.contains("name=\"series\" value=\"keep\"") && asked.text.contains("value=\"all\""))
-    #expect(try desk.item("task-1").due?.day == desk.today)
-    let answer = desk.post(.change(TaskID("task-1"), .delete), ["series": "keep"])
+    #expect(try client.item("task-1").due?.day == client.today)
+    let answer = client.post(.change(TaskID("task-1"), .delete), ["series": "keep"])
     #expect(answer.status == 303)
-    #expect(try desk.item("task-1").due?.day == desk.today + 1)
-    #expect(try desk.titles().sorted() == ["Can", "Other", "Water"])
+    #expect(try client.item("task-1").due?.day == client.today + 1)
+    #expect(try client.titles().sorted() == ["Can", "Other", "Water"])
   }
 
   @Test func theWholeSeriesAsksAboutSubtasksNext() throws {
     try series()
-    let asked = desk.post(.change(TaskID("task-1"), .delete), ["series": "all"])
+    let asked = client.post(.change(TaskID("task-1"), .delete), ["series": "all"])
     #expect(asked.status == 409 && asked.text.contains("“Water” has one subtask."))
     #expect(asked.text.contains("<input type=\"hidden\" name=\"series\" value=\"all\">"))
-    #expect(desk.post(.change(TaskID("task-1"), .delete), ["series": "all", "subtasks": "all"]).status == 303)
-    #expect(try desk.titles() == ["Other"])
+    #expect(client.post(.change(TaskID("task-1"), .delete), ["series": "all", "subtasks": "all"]).status == 303)
+    #expect(try client.titles() == ["Other"])
   }
 
   @Test func amongSeveralThoseThatRepeatCanBeLeftOut() throws {
     try series()
     let all: KeyValuePairs = ["do": "delete", "ids": "task-1,task-3"]
-    let asked = desk.post(.bulk, all)
+    let asked = client.post(.bulk, all)
     #expect(asked.status == 409 && asked.text.contains("Selected tasks that repeat: 1."))
-    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1,task-3", "series": "keep"]).status == 303)
-    #expect(try desk.titles().sorted() == ["Can", "Water"])
-    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1", "series": "keep"]).status == 303)
-    #expect(try desk.titles().sorted() == ["Can", "Water"])
-    #expect(desk.post(.bulk, ["do": "delete", "ids": "task-1", "series": "all", "subtasks": "all"]).status == 303)
-    #expect(try desk.titles().isEmpty)
+    #expect(client.post(.bulk, ["do": "delete", "ids": "task-1,task-3", "series": "keep"]).status == 303)
+    #expect(try client.titles().sorted() == ["Can", "Water"])
+    #expect(client.post(.bulk, ["do": "delete", "ids": "task-1", "series": "keep"]).status == 303)
+    #expect(try client.titles().sorted() == ["Can", "Water"])
+    #expect(client.post(.bulk, ["do": "delete", "ids": "task-1", "series": "all", "subtasks": "all"]).status == 303)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test func aLongHistoryComesInPages() throws {
-    try desk.add("0")
+    try client.add("0")
     for number in 1...120 {
-      _ = desk.post(.change(TaskID("task-1"), .rename), ["title": "\(number)"])
+      _ = client.post(.change(TaskID("task-1"), .rename), ["title": "\(number)"])
     }
     func changes(_ address: String) -> Int {
-      desk.get(address).text.components(separatedBy: "class=\"change\"").count - 1
+      client.get(address).text.components(separatedBy: "class=\"change\"").count - 1
     }
     #expect(["", "?page=2", "?page=3"].map { changes("/tasks/task-1/history" + $0) } == [50, 50, 20])
-    let first = desk.get("/tasks/task-1/history").text
+    let first = client.get("/tasks/task-1/history").text
     #expect(first.contains("rel=\"next\" href=\"/tasks/task-1/history?page=2\"") && !first.contains("rel=\"prev\""))
-    let last = desk.get("/tasks/task-1/history?page=99").text
+    let last = client.get("/tasks/task-1/history?page=99").text
     #expect(last.contains("rel=\"prev\" href=\"/tasks/task-1/history?page=2\"") && !last.contains("rel=\"next\""))
-    #expect(desk.get("/tasks/task-1").text.contains("href=\"/tasks/task-1/history\""))
-    let page = desk.get("/tasks/task-1/history?page=3").text
+    #expect(client.get("/tasks/task-1").text.contains("href=\"/tasks/task-1/history\""))
+    let page = client.get("/tasks/task-1/history?page=3").text
     let key = try #require(page.components(separatedBy: "name=\"step\" value=\"").last?.split(separator: "\"").first)
-    #expect(desk.post(.bringBack(TaskID("task-1")), ["step": String(key), "page": "3"]).status == 303)
-    #expect(try desk.item("task-1").title == "0")
+    #expect(client.post(.bringBack(TaskID("task-1")), ["step": String(key), "page": "3"]).status == 303)
+    #expect(try client.item("task-1").title == "0")
   }
 
   @Test func aHistoryTellsOnlyChangesThatCanBeSeen() throws {
-    try desk.add("Water")
+    try client.add("Water")
     func changes(_ recurrence: Recurrence) throws -> [String] {
       var edit = TaskEdit()
       edit.recurrence = .set(recurrence)
-      try desk.perform(.edit(TaskID("task-1"), edit))
-      let rows = desk.get("/tasks/task-1/history").text.components(separatedBy: "class=\"change\"").dropFirst()
+      try client.perform(.edit(TaskID("task-1"), edit))
+      let rows = client.get("/tasks/task-1/history").text.components(separatedBy: "class=\"change\"").dropFirst()
       return rows.map { String($0.prefix { $0 != "\n" }.prefix(200)) }
     }
-    let due = Due(day: desk.today + 2)
+    let due = Due(day: client.today + 2)
     let mondays = Recurrence(.rule("FREQ=MONTHLY;BYDAY=1MO"))
     var told = mondays
     told.series = Recurrence.Series(telling: Recurrence.Telling(start: due, due: due))

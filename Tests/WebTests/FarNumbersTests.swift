@@ -11,49 +11,49 @@ struct FarNumbersTests {
   ]
 
   @Test(arguments: numbers, numbers) func rowsThatAreNotThereAreNone(first: String, last: String) throws {
-    let desk = Desk()
-    try desk.add("One", "Two")
+    let client = TestClient()
+    try client.add("One", "Two")
     for address in ["/backlog?rows=\(first)-\(last)", "/backlog?rows=\(first)-\(last)&since=\(first)"] {
-      #expect(desk.get(address).status == 200, "\(address)")
+      #expect(client.get(address).status == 200, "\(address)")
     }
-    let moved = desk.respond(
+    let moved = client.respond(
       .post, "/tasks/task-1/move", form: Fields([.init("to", "bottom"), .init("rows", "\(first)-\(last)")]))
     #expect(moved.status == 303)
   }
 
   @Test(arguments: numbers) func pagesThatAreNotThereAreTheLastOne(number: String) throws {
-    let desk = Desk()
-    try desk.add("One")
+    let client = TestClient()
+    try client.add("One")
     for path in ["/backlog", "/trash", "/titles", "/tasks/task-1/history", "/abcde/a", "/matrix/1"] {
-      #expect([200, 404].contains(desk.get("\(path)?page=\(number)").status), "\(path)")
+      #expect([200, 404].contains(client.get("\(path)?page=\(number)").status), "\(path)")
     }
   }
 
   @Test(arguments: numbers) func lengthsAndPlacesAreRefusedOrTheEnd(number: String) throws {
-    let desk = Desk()
-    try desk.add("One", "Two")
-    #expect([303, 422].contains(desk.post(.change(TaskID("task-1"), .move), ["position": number]).status))
-    #expect(desk.post(.change(TaskID("task-1"), .duration), ["minutes": number]).status == 422)
+    let client = TestClient()
+    try client.add("One", "Two")
+    #expect([303, 422].contains(client.post(.change(TaskID("task-1"), .move), ["position": number]).status))
+    #expect(client.post(.change(TaskID("task-1"), .duration), ["minutes": number]).status == 422)
     #expect(
-      [303, 422].contains(desk.post(.change(TaskID("task-1"), .grade), ["grade": "A", "number": number]).status))
-    let block = desk.post(.place, ["task": "task-1", "start": "2026-11-23T09:00:00Z", "minutes": number])
+      [303, 422].contains(client.post(.change(TaskID("task-1"), .grade), ["grade": "A", "number": number]).status))
+    let block = client.post(.place, ["task": "task-1", "start": "2026-11-23T09:00:00Z", "minutes": number])
     #expect(block.status == 422)
   }
 
   @Test(arguments: ["0000-01-01", "0001-01-01", "9999-12-31", "9999-12-27"])
   func daysAtTheEndOfTimeAreShown(day: String) {
-    let desk = Desk()
-    #expect(desk.get("/day/\(day)").status == 200)
-    #expect(desk.get("/week/\(day)").status == 200)
+    let client = TestClient()
+    #expect(client.get("/day/\(day)").status == 200)
+    #expect(client.get("/week/\(day)").status == 200)
   }
 
   @Test func aDayNoTextCanNameIsNotStored() throws {
-    let desk = Desk()
+    let client = TestClient()
     let far = try #require(Day(iso: "9999-12-31")) + 1
     var draft = TaskDraft(title: "a")
     draft.due = Due(day: far)
     draft.notBefore = far
     let problems = [Problem(.due, .dayUnreadable), Problem(.notBefore, .dayUnreadable)]
-    #expect(throws: PlannerFailure.invalid(problems)) { try desk.perform(.add(draft)) }
+    #expect(throws: PlannerFailure.invalid(problems)) { try client.perform(.add(draft)) }
   }
 }

@@ -6,48 +6,48 @@ import Testing
 /// From no data at all to the first task, and the title of a new task that fills the fields of its form.
 @Suite("First minute")
 struct FirstMinuteTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func withNothingThereTheStartIsOneFieldWithTheCursorInIt() {
-    #expect(desk.get(.home).header("Location") == "/start")
-    let page = desk.get(.start).text
+    #expect(client.get(.home).header("Location") == "/start")
+    let page = client.get(.start).text
     #expect(page.contains("<input id=\"quick\"") && page.contains("enterkeyhint=\"done\" autofocus"))
     #expect(!page.contains("id=\"start-next\""))
   }
 
   @Test func theFirstTaskIsShownWithWhatComesNext() throws {
-    let answer = desk.post(.add, ["title": "Call mom", "quick": "1", "place": "start"])
+    let answer = client.post(.add, ["title": "Call mom", "quick": "1", "place": "start"])
     #expect(answer.header("Location")?.hasPrefix("/start?notice=") == true)
-    let page = desk.get(.start).text
+    let page = client.get(.start).text
     #expect(page.contains("Call mom") && page.contains("How long does “Call mom” take?"))
-    let id = try #require(try desk.open().first?.id)
+    let id = try #require(try client.open().first?.id)
     #expect(page.contains("href=\"/schedule/\(id.text)\"") && page.contains("href=\"/accounts/new\""))
-    _ = desk.post(.change(id, .duration), ["minutes": "30", "place": "start"])
-    #expect(!desk.get(.start).text.contains("How long does"))
+    _ = client.post(.change(id, .duration), ["minutes": "30", "place": "start"])
+    #expect(!client.get(.start).text.contains("How long does"))
   }
 
   @Test(arguments: [("focus", "/focus"), ("day", "/day"), ("week", "/week"), ("backlog", "/backlog")])
   func afterwardsTheChosenPageOpensFirst(page: String, address: String) throws {
-    _ = desk.post(.add, ["title": "x"])
-    #expect(desk.post(.changeSettings, ["startPage": page]).status == 303)
-    #expect(desk.get(.home).header("Location") == address)
+    _ = client.post(.add, ["title": "x"])
+    #expect(client.post(.changeSettings, ["startPage": page]).status == 303)
+    #expect(client.get(.home).header("Location") == address)
   }
 
   @Test func theDefaultListCanBeChosen() throws {
     let lists = [SourceList(id: ListID("a"), name: "Garden"), SourceList(id: ListID("b"), name: "House")]
-    _ = try desk.perform(.receive(Received(lists: lists)))
-    #expect(desk.get(.settings).text.contains("name=\"defaultList\" value=\"a\""))
-    _ = desk.post(.changeSettings, ["defaultList": "a"])
-    _ = desk.post(.add, ["title": "Rake leaves", "quick": "1"])
-    #expect(try desk.open().first?.list == ListID("a"))
+    _ = try client.perform(.receive(Received(lists: lists)))
+    #expect(client.get(.settings).text.contains("name=\"defaultList\" value=\"a\""))
+    _ = client.post(.changeSettings, ["defaultList": "a"])
+    _ = client.post(.add, ["title": "Rake leaves", "quick": "1"])
+    #expect(try client.open().first?.list == ListID("a"))
   }
 
   @Test func samplesLoadedTwiceAreThereOnce() throws {
-    _ = desk.post(.loadSamples)
-    let count = try desk.titles().count
-    let again = desk.post(.loadSamples)
+    _ = client.post(.loadSamples)
+    let count = try client.titles().count
+    let again = client.post(.loadSamples)
     #expect(again.status == 409 && again.text.contains("The samples are already there."))
-    #expect(try desk.titles().count == count)
+    #expect(try client.titles().count == count)
   }
 }
 
@@ -62,14 +62,14 @@ extension FirstMinuteTests {
   }
 
   private func add(_ title: String, _ others: [String: String] = [:]) throws -> PlanItem {
-    #expect(desk.respond(.post, "/tasks", form: sent(title, others)).status == 303)
-    return try #require(try desk.open().first)
+    #expect(client.respond(.post, "/tasks", form: sent(title, others)).status == 303)
+    return try #require(try client.open().first)
   }
 
   @Test func theTitleOfAFormFillsItsFields() throws {
     let item = try add("Call the dentist tomorrow 3pm #30min #health !high every monday")
     #expect(item.title == "Call the dentist" && item.manualDuration == 30 && item.importance == .high)
-    #expect(item.due == Due(day: desk.today + 1, time: WallTime(hour: 15, minute: 0)))
+    #expect(item.due == Due(day: client.today + 1, time: WallTime(hour: 15, minute: 0)))
     #expect(item.tags.names == ["health"] && item.recurrence?.pattern == .weekly(Weekdays([1])))
   }
 
@@ -87,7 +87,7 @@ extension FirstMinuteTests {
 
   @Test(arguments: [("60", 1), ("30", 0)])
   func aChipSaysWhereTheFormSaysOtherwise(minutes: String, count: Int) {
-    let text = desk.respond(.post, "/quick-add/parse", form: sent("Read #30min !high", ["duration": minutes])).text
+    let text = client.respond(.post, "/quick-add/parse", form: sent("Read #30min !high", ["duration": minutes])).text
     #expect(text.split(separator: "the form says otherwise", omittingEmptySubsequences: false).count - 1 == 2 * count)
     #expect(text.split(separator: "is-rejected", omittingEmptySubsequences: false).count - 1 == count)
   }
@@ -103,23 +103,23 @@ extension FirstMinuteTests {
 
   @Test func aRuleNoChoiceCanSayIsKeptWhole() throws {
     let line = "Report every first and third friday"
-    _ = desk.post(.add, ["title": "\(line)", "quick": "1"])
-    let quick = try #require(try desk.open().first)
+    _ = client.post(.add, ["title": "\(line)", "quick": "1"])
+    let quick = try #require(try client.open().first)
     let item = try #require(
       try {
         _ = try add(line)
-        return try desk.open().last
+        return try client.open().last
       }())
     #expect(item.recurrence == quick.recurrence && item.title == quick.title)
   }
 
   @Test func aFormWithoutTheQuestionKeepsItsTitle() throws {
-    _ = desk.post(.add, ["title": "Read tomorrow"])
-    #expect(try desk.titles() == ["Read tomorrow"])
+    _ = client.post(.add, ["title": "Read tomorrow"])
+    #expect(try client.titles() == ["Read tomorrow"])
   }
 
   @Test func aRefusedFormComesBackWithTheLineAndItsChips() {
-    let response = desk.respond(.post, "/tasks", form: sent("Read #30min", ["due": "2020-01-01"]))
+    let response = client.respond(.post, "/tasks", form: sent("Read #30min", ["due": "2020-01-01"]))
     #expect(response.status == 422)
     #expect(response.text.contains("value=\"Read #30min\"") && response.text.contains("data-kind=\"duration\""))
     #expect(
@@ -128,16 +128,16 @@ extension FirstMinuteTests {
   }
 
   @Test func savingCanGoOnToScheduling() throws {
-    let response = desk.respond(.post, "/tasks", form: sent("Read", ["then": "schedule"]))
-    let id = try #require(try desk.open().first?.id)
+    let response = client.respond(.post, "/tasks", form: sent("Read", ["then": "schedule"]))
+    let id = try #require(try client.open().first?.id)
     #expect(response.header("Location")?.hasPrefix("/schedule/\(id.text)?notice=") == true)
   }
 
   @Test func thePreviewTellsWhatTakesTheTime() throws {
-    _ = desk.post(.add, ["title": "Lunch", "key": "L1"])
-    let start = desk.environment.zones.instant(of: WallClock(day: desk.today + 1, second: 15 * 3_600))
-    _ = try desk.perform(.schedule(BlockDraft(task: TaskID("L1"), start: start, minutes: 60, zone: "UTC")))
-    func shown(_ line: String) -> String { desk.respond(.post, "/quick-add/parse", form: sent(line)).text }
+    _ = client.post(.add, ["title": "Lunch", "key": "L1"])
+    let start = client.environment.zones.instant(of: WallClock(day: client.today + 1, second: 15 * 3_600))
+    _ = try client.perform(.schedule(BlockDraft(task: TaskID("L1"), start: start, minutes: 60, zone: "UTC")))
+    func shown(_ line: String) -> String { client.respond(.post, "/quick-add/parse", form: sent(line)).text }
     #expect(shown("Call mom tomorrow 3pm #30min").contains("Overlaps with “Lunch”."))
     #expect(shown("Call mom monday 2pm #30min").contains("14:00 is still free. Saving alone won’t schedule it."))
     for outside in ["11pm", "4:30am"] { #expect(!shown("Call mom monday \(outside) #30min").contains("still free")) }
@@ -147,6 +147,6 @@ extension FirstMinuteTests {
   @Test(arguments: ["0", "-1", "1441", "9223372036854775807", "-9223372036854775808", "99999999999999999999", "x"])
   func thePreviewOfAnImpossibleDurationIsAPage(minutes: String) {
     let fields = sent("Call mom tomorrow 3pm", ["duration": "other", "minutes": minutes])
-    #expect(desk.respond(.post, "/quick-add/parse", form: fields).status == 200)
+    #expect(client.respond(.post, "/quick-add/parse", form: fields).status == 200)
   }
 }

@@ -6,17 +6,17 @@ import Testing
 
 @Suite("Page of the one task")
 struct FocusPageTests {
-  private let desk: Desk
+  private let client: TestClient
 
   init() {
-    desk = Desk()
-    desk.now = FocusSamples.now
+    client = TestClient()
+    client.now = FocusSamples.now
   }
 
   private func page(_ scene: FocusScene, isEditing: Bool = false, language: String = "en") throws -> Response {
-    desk.acceptLanguage = language
+    client.acceptLanguage = language
     let item = isEditing ? scene.card?.item : nil
-    return try desk.visit().focus(scene, editing: item.map { FocusEdit(unchanged: $0) }, status: 200)
+    return try client.context().focus(scene, editing: item.map { FocusEdit(unchanged: $0) }, status: 200)
   }
 
   @Test(arguments: FocusSamples.all.map(\.name), ["de", "en"])

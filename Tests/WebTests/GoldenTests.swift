@@ -8,11 +8,11 @@ import Testing
 /// by accident.
 @Suite("Golden responses")
 struct GoldenTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   init() throws {
-    desk.acceptLanguage = "de"
-    try desk.perform(.loadSamples(.german))
+    client.acceptLanguage = "de"
+    try client.perform(.loadSamples(.german))
   }
 
   @Test(arguments: [
@@ -21,26 +21,26 @@ struct GoldenTests {
     ("abcde", "/abcde"), ("matrix", "/matrix"), ("matrix-2", "/matrix/2"),
   ])
   func pagesStayAsTheyAre(name: String, url: String) throws {
-    try compare(desk.get(url), name)
+    try compare(client.get(url), name)
   }
 
   @Test func theTasksPageStaysAsItIs() throws {
-    let id = try #require(try desk.open().first?.id)
-    try compare(desk.get(.task(id)), "task")
+    let id = try #require(try client.open().first?.id)
+    try compare(client.get(.task(id)), "task")
   }
 
   @Test(arguments: ["abcde", "matrix"])
   func theMethodsStayAsTheyAreInEnglish(name: String) throws {
-    desk.acceptLanguage = "en"
-    try compare(desk.get("/\(name)"), "\(name)-english")
+    client.acceptLanguage = "en"
+    try compare(client.get("/\(name)"), "\(name)-english")
   }
 
   @Test func theEmptyBacklogStaysAsItIs() throws {
-    try compare(Desk().get("/backlog"), "empty")
+    try compare(TestClient().get("/backlog"), "empty")
   }
 
   @Test func aRefusedFormStaysAsItIs() throws {
-    try compare(desk.post(.add, ["title": "", "due": "2020-01-01"]), "refused")
+    try compare(client.post(.add, ["title": "", "due": "2020-01-01"]), "refused")
   }
 
 }

@@ -12,61 +12,61 @@ struct ItemFactsTests {
 
   @Test(arguments: ["/backlog?completed=yes", "/all"])
   func theDayOfCompletionIsThatOfTheClockHere(address: String) throws {
-    let desk = Desk()
-    desk.zones = auckland
-    desk.now = Instant(seconds: Int64(desk.today.number) * 86_400 - 1800)
-    try desk.add("Row the boat")
-    try desk.perform(.complete([TaskID("task-1")]))
-    let page = desk.get(address).text
+    let client = TestClient()
+    client.zones = auckland
+    client.now = Instant(seconds: Int64(client.today.number) * 86_400 - 1800)
+    try client.add("Row the boat")
+    try client.perform(.complete([TaskID("task-1")]))
+    let page = client.get(address).text
     #expect(page.contains("<span class=\"due\">completed today</span>"))
   }
 
   @Test(arguments: ["/backlog", "/all"])
   func anOverdueTaskSaysSoToReadersAndHasASign(address: String) throws {
-    let desk = Desk()
+    let client = TestClient()
     var draft = TaskDraft(title: "Row the boat")
-    draft.due = Due(day: Day(number: desk.today.number + 1))
-    try desk.perform(.add(draft))
-    #expect(!desk.get(address).text.contains("is-late"))
-    desk.today = Day(number: desk.today.number + 2)
+    draft.due = Due(day: Day(number: client.today.number + 1))
+    try client.perform(.add(draft))
+    #expect(!client.get(address).text.contains("is-late"))
+    client.today = Day(number: client.today.number + 2)
     #expect(
-      desk.get(address).text.contains(
+      client.get(address).text.contains(
         "is-late\"><span aria-hidden=\"true\">yesterday</span><span class=\"vh\">overdue since"))
   }
 
   @Test(arguments: ["/backlog", "/all"])
   func tagsBeyondTwoAreCountedAndReadOut(address: String) throws {
-    let desk = Desk()
+    let client = TestClient()
     var draft = TaskDraft(title: "Row the boat")
     draft.tags = ["lake", "sport", "summer", "club"]
-    try desk.perform(.add(draft))
+    try client.perform(.add(draft))
     #expect(
-      desk.get(address).text.contains(
+      client.get(address).text.contains(
         "#lake #sport<span aria-hidden=\"true\" title=\"#summer #club\"> +2</span><span class=\"vh\"> #summer #club</span>"
       ))
-    #expect(desk.get("/all?q=summer").text.contains("#<mark>summer</mark> #club"))
+    #expect(client.get("/all?q=summer").text.contains("#<mark>summer</mark> #club"))
   }
 
   @Test func onAPageOfAllTasksADefaultDurationSaysThatItIsOne() throws {
-    let desk = Desk()
-    try desk.add("Row the boat")
-    #expect(desk.get("/all").text.contains("<span class=\"vh\">, \(Words(.english)[.onlyDefault])</span>"))
+    let client = TestClient()
+    try client.add("Row the boat")
+    #expect(client.get("/all").text.contains("<span class=\"vh\">, \(Words(.english)[.onlyDefault])</span>"))
   }
 
   @Test(arguments: ["/backlog", "/all", "/abcde", "/matrix"])
   func aTaskOfAReadOnlyListShowsThatItCannotBeChanged(address: String) throws {
-    let desk = Desk()
+    let client = TestClient()
     let list = SourceList(id: ListID("shared"), account: "me@dav.example", name: "Shared")
-    try desk.perform(.receive(Received(lists: [list])))
+    try client.perform(.receive(Received(lists: [list])))
     var draft = TaskDraft(title: "Row the boat")
     draft.list = list.id
-    try desk.perform(.add(draft))
+    try client.perform(.add(draft))
     let status = SyncStatus(accounts: [.init(id: "me")], revision: "1")
-    desk.sync = SyncDesk(status: { status }, focused: {}, requested: {})
-    #expect(!desk.get(address).text.contains("is-locked"))
-    try desk.perform(
+    client.sync = SyncController(status: { status }, focused: {}, requested: {})
+    #expect(!client.get(address).text.contains("is-locked"))
+    try client.perform(
       .receive(Received(lists: [SourceList(id: list.id, account: list.account, name: "Shared", access: .readOnly)])))
-    let page = desk.get(address).text
+    let page = client.get(address).text
     #expect(page.contains("row is-locked") && page.contains("aria-label=\"read-only\""))
   }
 }

@@ -5,15 +5,15 @@ import Testing
 
 @Suite("Backlog with filters, and several tasks at once")
 struct ManyTasksTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   private func add(_ title: String, _ change: (inout TaskDraft) -> Void = { _ in }) throws {
     var draft = TaskDraft(title: title)
     change(&draft)
-    try desk.perform(.add(draft))
+    try client.perform(.add(draft))
   }
 
-  private func bulk(_ fields: KeyValuePairs<String, String>) -> Response { desk.post(.bulk, fields) }
+  private func bulk(_ fields: KeyValuePairs<String, String>) -> Response { client.post(.bulk, fields) }
 
   @Test func everyViewHasAnAddressThatLeadsBackToIt() throws {
     var view = TaskView()
@@ -30,21 +30,21 @@ struct ManyTasksTests {
   @Test(arguments: ["type=work", "sort=luck", "due=soon", "completed=perhaps", "importance=9", "tag=%23"])
   func aFilterNobodyKnowsIsRefusedAndNotKept(query: String) {
     let query = query.replacing("%23", with: "#")
-    let response = desk.get("/backlog?\(query)")
+    let response = client.get("/backlog?\(query)")
     #expect(response.status == 400)
     #expect(response.text.contains("Unknown filter"))
     #expect(response.header("X-Zeitblock-Cache") == nil)
   }
 
   @Test func aListNobodyKnowsIsRefused() {
-    #expect(desk.get("/backlog?list=nowhere").status == 400)
-    #expect(desk.get("/backlog?list=local").status == 200)
+    #expect(client.get("/backlog?list=nowhere").status == 400)
+    #expect(client.get("/backlog?list=local").status == 200)
   }
 
   @Test func aFilteredPageTellsHowManyOfHowMany() throws {
     try add("one") { $0.type = .learning }
-    try desk.add("two", "three")
-    let page = desk.get("/backlog?type=learning").text
+    try client.add("two", "three")
+    let page = client.get("/backlog?type=learning").text
     #expect(page.contains("<b>1 of 3</b> open"))
     #expect(page.contains(">one</a>"))
     #expect(!page.contains(">two</a>"))
@@ -52,47 +52,47 @@ struct ManyTasksTests {
   }
 
   @Test func aChangeLeadsBackToTheFilterItWasMadeIn() throws {
-    try desk.add("one", "two")
-    let response = desk.post(
+    try client.add("one", "two")
+    let response = client.post(
       .change(TaskID("task-1"), .complete), ["view": "type=maintenance", "view": "sort=due", "page": "1"])
     #expect(response.header("Location") == "/backlog?type=maintenance&sort=due&notice=3")
   }
 
   @Test func completedTasksCanBeSeenAndReopened() throws {
-    try desk.add("one", "two")
-    _ = desk.post(.change(TaskID("task-1"), .complete))
-    let page = desk.get("/backlog?completed=yes").text
+    try client.add("one", "two")
+    _ = client.post(.change(TaskID("task-1"), .complete))
+    let page = client.get("/backlog?completed=yes").text
     #expect(page.contains("formaction=\"/tasks/task-1/reopen\""))
     #expect(page.contains("<b>1</b> completed"))
     #expect(!page.contains(">two</a>"))
   }
 
   @Test func severalTasksAreOneStep() throws {
-    try desk.add("one", "two", "three")
+    try client.add("one", "two", "three")
     let response = bulk(["do": "tag", "tag": "#Haus", "id": "task-1", "id": "task-3"])
     #expect(response.header("Location") == "/backlog?notice=4")
-    #expect(desk.get("/backlog?notice=4").text.contains("2 tasks changed"))
-    #expect(try desk.open().map { $0.tags.names } == [["Haus"], [], ["Haus"]])
-    _ = desk.post(.undo, ["expected": "4"])
-    #expect(try desk.open().allSatisfy { $0.tags.isEmpty })
+    #expect(client.get("/backlog?notice=4").text.contains("2 tasks changed"))
+    #expect(try client.open().map { $0.tags.names } == [["Haus"], [], ["Haus"]])
+    _ = client.post(.undo, ["expected": "4"])
+    #expect(try client.open().allSatisfy { $0.tags.isEmpty })
   }
 
   @Test func allThatAFilterShowsCanBeMeant() throws {
     for number in 1...150 { try add("task \(number)") { $0.type = number % 2 == 0 ? .learning : .income } }
     #expect(bulk(["do": "delete", "all": "1", "view": "type=learning"]).status == 303)
-    #expect(try desk.open().count == 75)
-    #expect(try desk.open().allSatisfy { $0.type == .income })
+    #expect(try client.open().count == 75)
+    #expect(try client.open().allSatisfy { $0.type == .income })
   }
 
   @Test func idsOfAScriptComeInOneField() throws {
     let odd = TaskID("a,b/ü")
-    var item = PlanItem(id: odd, list: .local, title: "odd", rank: Rank(1), createdAt: desk.environment.now)
+    var item = PlanItem(id: odd, list: .local, title: "odd", rank: Rank(1), createdAt: client.environment.now)
     item.importance = .low
-    try desk.perform(.receive(Received(tasks: [.init(item: item)])))
-    try desk.add("one")
+    try client.perform(.receive(Received(tasks: [.init(item: item)])))
+    try client.add("one")
     #expect(
       bulk(["do": "importance", "importance": "high", "ids": "\(PathSegment.written(odd.text)),task-1"]).status == 303)
-    #expect(try desk.open().allSatisfy { $0.importance == .high })
+    #expect(try client.open().allSatisfy { $0.importance == .high })
   }
 
   @Test(
@@ -103,11 +103,11 @@ struct ManyTasksTests {
       ["do": "explode"], [:],
     ] as [KeyValuePairs<String, String>])
   func whatCannotBeReadChangesNothing(fields: KeyValuePairs<String, String>) throws {
-    try desk.add("one")
-    let before = try desk.open()
+    try client.add("one")
+    let before = try client.open()
     let form = Fields(fields.map { Fields.Pair($0.key, $0.value) } + [Fields.Pair("id", "task-1")])
-    #expect(desk.respond(.post, "/bulk", form: form).status == 422)
-    #expect(try desk.open() == before)
+    #expect(client.respond(.post, "/bulk", form: form).status == 422)
+    #expect(try client.open() == before)
   }
 
   @Test func nothingChosenIsSaid() {
@@ -117,29 +117,29 @@ struct ManyTasksTests {
   }
 
   @Test func onlyRowsThatChangedAreSentAndAllAreNamed() throws {
-    for number in 1...20 { try desk.add("task \(number)") }
-    let later = "\(desk.environment.now.seconds + 1)"
-    let nothingNew = desk.get("/backlog?rows=1-20&since=\(later)", fragment: true)
+    for number in 1...20 { try client.add("task \(number)") }
+    let later = "\(client.environment.now.seconds + 1)"
+    let nothingNew = client.get("/backlog?rows=1-20&since=\(later)", fragment: true)
     #expect(!nothingNew.text.contains("class=\"title\""))
     #expect(nothingNew.text.contains("data-of=\"20\""))
     #expect(nothingNew.header("X-Zeitblock-Cache") == nil)
-    let some = desk.get("/backlog?rows=3-4", fragment: true).text
+    let some = client.get("/backlog?rows=3-4", fragment: true).text
     #expect(some.contains(">task 3</a>") && some.contains(">task 4</a>"))
     #expect(!some.contains(">task 5</a>") && !some.contains("id=\"row-menu\""))
   }
 
   @Test func aRowKeepsItsMarkUntilSomethingOfItChanges() throws {
-    try desk.add("one", "two")
+    try client.add("one", "two")
     func marks() throws -> [String] {
-      let page = desk.get("/backlog?rows=1-9", fragment: true).text
+      let page = client.get("/backlog?rows=1-9", fragment: true).text
       let start = try #require(page.firstRange(of: "data-marks=\""))
       return page[start.upperBound...].prefix { $0 != "\"" }.split(separator: " ").map { String($0) }
     }
     let before = try marks()
     #expect(Set(before).count == 2)
-    _ = desk.post(.change(TaskID("task-2"), .move), ["to": "top"])
+    _ = client.post(.change(TaskID("task-2"), .move), ["to": "top"])
     #expect(try marks() == before.reversed())
-    _ = desk.post(.change(TaskID("task-2"), .rename), ["title": "new"])
+    _ = client.post(.change(TaskID("task-2"), .rename), ["title": "new"])
     let after = try marks()
     #expect(after[1] == before[0])
     #expect(!before.contains(after[0]))
@@ -147,53 +147,53 @@ struct ManyTasksTests {
 
   @Test(arguments: ["rows=0-5", "rows=5", "rows=9-1", "rows=1-99999", "rows=x-y"])
   func aWindowThatMakesNoSenseIsTheWholePage(query: String) throws {
-    try desk.add("one")
-    #expect(desk.get("/backlog?\(query)", fragment: true).text.contains("id=\"row-menu\""))
+    try client.add("one")
+    #expect(client.get("/backlog?\(query)", fragment: true).text.contains("id=\"row-menu\""))
   }
 
   @Test func aPositionInAFilterMeansTheTaskSeenThere() throws {
     for (title, type) in [("a", TaskType.income), ("x", .learning), ("b", .income), ("c", .income)] {
       try add(title) { $0.type = type }
     }
-    _ = desk.post(.change(TaskID("task-4"), .move), ["position": "2", "view": "type=income"])
-    #expect(try desk.titles() == ["a", "x", "c", "b"])
-    _ = desk.post(.change(TaskID("task-1"), .move), ["position": "9", "view": "type=income"])
-    #expect(try desk.titles() == ["x", "c", "b", "a"])
+    _ = client.post(.change(TaskID("task-4"), .move), ["position": "2", "view": "type=income"])
+    #expect(try client.titles() == ["a", "x", "c", "b"])
+    _ = client.post(.change(TaskID("task-1"), .move), ["position": "9", "view": "type=income"])
+    #expect(try client.titles() == ["x", "c", "b", "a"])
   }
 
   @Test func subtasksAreAskedAboutBeforeTheirTaskIsDone() throws {
-    try desk.add("one", "two", "three")
-    try desk.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
-    let question = desk.post(.change(TaskID("task-1"), .complete))
+    try client.add("one", "two", "three")
+    try client.perform(.nest(TaskID("task-2"), under: TaskID("task-1")))
+    let question = client.post(.change(TaskID("task-1"), .complete))
     #expect(question.status == 409)
     #expect(question.text.contains("“one” has one open subtask."))
-    #expect(try desk.titles() == ["one", "two", "three"])
+    #expect(try client.titles() == ["one", "two", "three"])
     #expect(bulk(["do": "complete", "id": "task-1", "id": "task-3"]).status == 409)
     #expect(bulk(["do": "complete", "id": "task-1", "id": "task-2"]).status == 303)
-    _ = desk.post(.undo)
-    #expect(desk.post(.change(TaskID("task-1"), .complete), ["subtasks": "keep"]).status == 303)
-    #expect(try desk.titles() == ["two", "three"])
-    #expect(desk.get("/backlog").text.contains("Part of “one”"))
-    _ = desk.post(.undo)
-    #expect(desk.post(.change(TaskID("task-1"), .complete), ["subtasks": "all"]).status == 303)
-    #expect(try desk.titles() == ["three"])
+    _ = client.post(.undo)
+    #expect(client.post(.change(TaskID("task-1"), .complete), ["subtasks": "keep"]).status == 303)
+    #expect(try client.titles() == ["two", "three"])
+    #expect(client.get("/backlog").text.contains("Part of “one”"))
+    _ = client.post(.undo)
+    #expect(client.post(.change(TaskID("task-1"), .complete), ["subtasks": "all"]).status == 303)
+    #expect(try client.titles() == ["three"])
   }
 
   @Test func indentingGoesBelowTheTaskAboveAndFoldingHidesIt() throws {
-    try desk.add("one", "two", "three")
-    _ = desk.post(.change(TaskID("task-1"), .indent))
-    #expect(try desk.item("task-1").parent == nil)
-    _ = desk.post(.change(TaskID("task-2"), .indent))
-    _ = desk.post(.change(TaskID("task-3"), .indent))
-    #expect(try desk.open().map { $0.parent?.text } == [nil, "task-1", "task-1"])
-    #expect(desk.get("/backlog").text.contains("class=\"row depth-1\""))
-    #expect(desk.post(.change(TaskID("task-1"), .fold)).header("Location") == "/backlog")
-    let folded = desk.get("/backlog").text
+    try client.add("one", "two", "three")
+    _ = client.post(.change(TaskID("task-1"), .indent))
+    #expect(try client.item("task-1").parent == nil)
+    _ = client.post(.change(TaskID("task-2"), .indent))
+    _ = client.post(.change(TaskID("task-3"), .indent))
+    #expect(try client.open().map { $0.parent?.text } == [nil, "task-1", "task-1"])
+    #expect(client.get("/backlog").text.contains("class=\"row depth-1\""))
+    #expect(client.post(.change(TaskID("task-1"), .fold)).header("Location") == "/backlog")
+    let folded = client.get("/backlog").text
     #expect(!folded.contains(">two</a>"))
     #expect(folded.contains("aria-expanded=\"false\""))
     #expect(folded.contains("<b>3</b> open"))
-    _ = desk.post(.change(TaskID("task-1"), .unfold))
-    _ = desk.post(.change(TaskID("task-2"), .outdent))
-    #expect(try desk.item("task-2").parent == nil)
+    _ = client.post(.change(TaskID("task-1"), .unfold))
+    _ = client.post(.change(TaskID("task-2"), .outdent))
+    #expect(try client.item("task-2").parent == nil)
   }
 }

@@ -5,24 +5,24 @@ import Testing
 
 @Suite("ABCDE and matrix")
 struct MethodsTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   init() throws {
     for (title, grade) in [("Tax", Grade.a), ("Contract", .a), ("Letter", .b), ("Train", .d)] {
       var draft = TaskDraft(title: title)
       draft.grade = grade
       if grade == .a { draft.subPriority = title == "Tax" ? 1 : 4 }
-      try desk.perform(.add(draft))
+      try client.perform(.add(draft))
     }
-    try desk.add("Dentist")
+    try client.add("Dentist")
   }
 
   private func id(_ title: String) throws -> TaskID {
-    try #require(try desk.open().first { $0.title == title }).id
+    try #require(try client.open().first { $0.title == title }).id
   }
 
   private func task(_ title: String) throws -> PlanItem {
-    try #require(try desk.open().first { $0.title == title })
+    try #require(try client.open().first { $0.title == title })
   }
 
   @Test(arguments: [
@@ -36,33 +36,33 @@ struct MethodsTests {
       return
     }
     #expect(route.url == url)
-    #expect(desk.get(url).status == 200)
+    #expect(client.get(url).status == 200)
   }
 
   @Test(arguments: ["/abcde/F", "/abcde/a", "/matrix/0", "/matrix/5", "/matrix/01", "/matrix/A"])
   func otherSectionsThereAreNot(url: String) {
-    #expect(desk.get(url).status == 404)
+    #expect(client.get(url).status == 404)
   }
 
   @Test func anAKeepsItsPlaceAndANewOneGoesBehindTheOthers() throws {
-    _ = desk.post(.change(try id("Letter"), .grade), ["grade": "A", "place": "abcde"])
+    _ = client.post(.change(try id("Letter"), .grade), ["grade": "A", "place": "abcde"])
     #expect(try task("Letter").grade == .a)
-    let text = desk.get("/abcde").text
+    let text = client.get("/abcde").text
     #expect(text.contains("Change number: A-3"))
-    _ = desk.post(.change(try id("Contract"), .grade), ["grade": "A", "place": "abcde"])
+    _ = client.post(.change(try id("Contract"), .grade), ["grade": "A", "place": "abcde"])
     #expect(try task("Contract").subPriority == 4)
   }
 
   @Test(arguments: ["question", "form"]) func theSecondPlaceOfASingleAIsTheFirst(way: String) throws {
-    let desk = Desk()
-    try desk.add("Dentist")
-    let id = try #require(try desk.open().first).id
+    let client = TestClient()
+    try client.add("Dentist")
+    let id = try #require(try client.open().first).id
     let response =
       way == "form"
-      ? desk.post(.save(id), ["title": "Dentist", "grade": "A", "sub-priority": "2", "duration": "15"])
-      : desk.post(.change(id, .grade), ["grade": "A", "number": "2", "place": "abcde"])
+      ? client.post(.save(id), ["title": "Dentist", "grade": "A", "sub-priority": "2", "duration": "15"])
+      : client.post(.change(id, .grade), ["grade": "A", "number": "2", "place": "abcde"])
     #expect(response.status == 303)
-    #expect(desk.get("/abcde").text.contains("Change number: A-1"))
+    #expect(client.get("/abcde").text.contains("Change number: A-1"))
   }
 
   @Test func aChangeLeadsBackToWhereItWasMade() throws {
@@ -71,7 +71,7 @@ struct MethodsTests {
       ("abcde", "none", "/abcde/none?notice="),
     ]
     for (number, answer) in answers.enumerated() {
-      let response = desk.post(
+      let response = client.post(
         .change(try id("Dentist"), .grade),
         ["grade": ["B", "C", "D", ""][number], "place": answer.0, "section": answer.1])
       #expect(response.status == 303)
@@ -80,25 +80,26 @@ struct MethodsTests {
   }
 
   @Test func theNoticeNamesTheNumberThatIsShown() throws {
-    let location = desk.post(.change(try id("Letter"), .grade), ["grade": "A", "number": "2", "place": "abcde"])
+    let location = client.post(.change(try id("Letter"), .grade), ["grade": "A", "number": "2", "place": "abcde"])
       .header("Location")
-    #expect(desk.get(try #require(location)).text.contains("“Letter” is now A-2"))
-    let moved = desk.post(.change(try id("Letter"), .quadrant), ["quadrant": "1", "place": "matrix"]).header("Location")
-    #expect(desk.get(try #require(moved)).text.contains("“Letter” is now in Do first"))
+    #expect(client.get(try #require(location)).text.contains("“Letter” is now A-2"))
+    let moved = client.post(.change(try id("Letter"), .quadrant), ["quadrant": "1", "place": "matrix"]).header(
+      "Location")
+    #expect(client.get(try #require(moved)).text.contains("“Letter” is now in Do first"))
   }
 
   @Test(arguments: [("grade", "F"), ("grade", "a"), ("quadrant", "5"), ("quadrant", "")])
   func whatIsNoGradeAndNoFieldIsRefused(verb: String, value: String) throws {
     let before = try task("Letter")
     let verb = try #require(TaskVerb(rawValue: verb))
-    let response = desk.post(.change(before.id, verb), [verb == .grade ? "grade" : "quadrant": value])
+    let response = client.post(.change(before.id, verb), [verb == .grade ? "grade" : "quadrant": value])
     #expect(response.status == 422)
     #expect(try task("Letter") == before)
   }
 
   @Test(arguments: ["0", "-1", "x", "1.5", "99999999999999999999"])
   func aNumberThatIsNoneIsAskedForAgain(number: String) throws {
-    let response = desk.post(.change(try id("Tax"), .grade), ["grade": "A", "number": number, "place": "abcde"])
+    let response = client.post(.change(try id("Tax"), .grade), ["grade": "A", "number": number, "place": "abcde"])
     #expect(response.status == 422)
     #expect(response.text.contains("Which number should “Tax” get?"))
     #expect(response.text.contains("value=\"\(number)\""))
@@ -106,74 +107,75 @@ struct MethodsTests {
 
   @Test func aNameAndADayThatAreWrongComeBackWithWhatIsWrong() throws {
     let train = try id("Train")
-    let response = desk.post(
+    let response = client.post(
       .change(train, .delegate), ["delegatedTo": " ", "followUp": "2020-01-01", "place": "abcde"])
     #expect(response.status == 422)
     #expect(response.text.contains("value=\"2020-01-01\""))
     #expect(response.text.contains("id=\"name-error\""))
     #expect(response.text.contains("id=\"day-error\""))
     #expect(try task("Train").delegatedTo == nil)
-    let unreadable = desk.post(.change(train, .delegate), ["delegatedTo": "Jo", "followUp": "soon", "place": "abcde"])
+    let unreadable = client.post(
+      .change(train, .delegate), ["delegatedTo": "Jo", "followUp": "soon", "place": "abcde"])
     #expect(unreadable.status == 422)
   }
 
   @Test func whoHasItAndWhenToAskAgainIsShown() throws {
     let train = try id("Train")
-    _ = desk.post(.change(train, .delegate), ["delegatedTo": "Jonas", "followUp": "2026-11-22", "place": "abcde"])
-    #expect(desk.get("/abcde").text.contains("→ Jonas, follow up tomorrow"))
-    desk.today = desk.today + 3
-    #expect(desk.get("/abcde").text.contains("→ Jonas, follow-up due since yesterday") == false)
-    #expect(desk.get("/abcde").text.contains("→ Jonas, follow-up due since"))
+    _ = client.post(.change(train, .delegate), ["delegatedTo": "Jonas", "followUp": "2026-11-22", "place": "abcde"])
+    #expect(client.get("/abcde").text.contains("→ Jonas, follow up tomorrow"))
+    client.today = client.today + 3
+    #expect(client.get("/abcde").text.contains("→ Jonas, follow-up due since yesterday") == false)
+    #expect(client.get("/abcde").text.contains("→ Jonas, follow-up due since"))
   }
 
   @Test func beginningABTellsOfTheAThatComesFirst() throws {
-    let text = desk.get(.asking(try id("Letter"), .start, .abcde)).text
+    let text = client.get(.asking(try id("Letter"), .start, .abcde)).text
     #expect(text.contains("A-1 “Tax” is still open."))
     #expect(text.contains("Start A-1") && text.contains("Do B anyway"))
-    try desk.perform(.set(.gradeGuard, "off"))
-    #expect(!desk.get(.asking(try id("Letter"), .start, .abcde)).text.contains("still open"))
+    try client.perform(.set(.gradeGuard, "off"))
+    #expect(!client.get(.asking(try id("Letter"), .start, .abcde)).text.contains("still open"))
   }
 
   @Test func theGuardIsSwitchedWhereItIsShown() throws {
-    let response = desk.post(.changeSettings, ["place": "abcde", "gradeGuard": "off"])
+    let response = client.post(.changeSettings, ["place": "abcde", "gradeGuard": "off"])
     #expect(response.header("Location")?.hasPrefix("/abcde") == true)
-    #expect(desk.get("/abcde").text.contains("aria-checked=\"false\""))
+    #expect(client.get("/abcde").text.contains("aria-checked=\"false\""))
   }
 
   @Test func partsOfOpenTasksAreNotAskedForAGrade() throws {
     var draft = TaskDraft(title: "Part of it")
     draft.parent = try id("Dentist")
-    try desk.perform(.add(draft))
-    let text = desk.get("/abcde").text
+    try client.perform(.add(draft))
+    let text = client.get("/abcde").text
     #expect(text.contains("Dentist"))
     #expect(!text.contains("Part of it"))
-    #expect(desk.get("/matrix/4").text.contains("Part of it"))
+    #expect(client.get("/matrix/4").text.contains("Part of it"))
   }
 
   @Test func whatPeopleTypeIsOnlyText() throws {
-    try desk.add("<script>alert(1)</script>")
-    _ = desk.post(
+    try client.add("<script>alert(1)</script>")
+    _ = client.post(
       .change(try id("Train"), .delegate), ["delegatedTo": "<b>\"Jo\"</b>", "followUp": "", "place": "abcde"])
     for url in ["/abcde", "/matrix", "/abcde/none", "/matrix/4"] {
-      let text = desk.get(url).text
+      let text = client.get(url).text
       #expect(!text.contains("<script>alert") && !text.contains("<b>\"Jo"))
     }
   }
 
   @Test(arguments: ["/abcde", "/matrix"])
   func withoutTasksThePageSaysWhatItIsFor(url: String) {
-    let text = Desk().get(url).text
+    let text = TestClient().get(url).text
     #expect(text.contains("No open tasks.") && text.contains("href=\"/tasks/new\""))
-    #expect(!desk.get(url).text.contains("No open tasks."))
+    #expect(!client.get(url).text.contains("No open tasks."))
   }
 
   @Test func onePageTooFarShowsTheLast() throws {
-    #expect(desk.get("/matrix/4?page=9").text.contains("Dentist"))
+    #expect(client.get("/matrix/4?page=9").text.contains("Dentist"))
   }
 
   @Test func aQuestionAboutATaskThatIsGoneSaysSo() {
     for kind in TaskQuestion.allCases {
-      #expect(desk.get(.asking(TaskID("gone"), kind, .abcde)).status == 404)
+      #expect(client.get(.asking(TaskID("gone"), kind, .abcde)).status == 404)
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A repetition of one's own, and a parent by its title")
 struct OwnRepetitionTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   private func form(_ fields: KeyValuePairs<String, String>) -> RecurrenceForm {
     RecurrenceForm(Fields(fields.map { Fields.Pair($0.key, $0.value) }), prefix: "")
@@ -13,7 +13,7 @@ struct OwnRepetitionTests {
 
   private func value(_ form: RecurrenceForm, stored: Recurrence? = nil) -> (Recurrence?, [Problem]) {
     var problems: [Problem] = []
-    let value = form.value(due: desk.today, stored: stored, problems: &problems)
+    let value = form.value(due: client.today, stored: stored, problems: &problems)
     return (value, problems)
   }
 
@@ -71,9 +71,9 @@ struct OwnRepetitionTests {
   @Test func theFormShowsTheLastFriday() throws {
     var draft = TaskDraft(title: "Beer")
     draft.recurrence = Recurrence(.rule("FREQ=MONTHLY;BYDAY=-1FR"))
-    draft.due = Due(day: Day(number: desk.today.number + 6))
-    try desk.perform(.add(draft))
-    let page = desk.get("/tasks/task-1").text
+    draft.due = Due(day: Day(number: client.today.number + 6))
+    try client.perform(.add(draft))
+    let page = client.get("/tasks/task-1").text
     #expect(page.contains("<option value=\"-1\" selected>last</option>"))
     #expect(page.contains("<option value=\"5\" selected>Friday</option>"))
   }
@@ -81,33 +81,33 @@ struct OwnRepetitionTests {
   // MARK: The parent
 
   @Test func aParentBeyondTheListIsFoundByItsTitle() throws {
-    for number in 1...205 { try desk.add("Task \(number)") }
-    #expect(desk.get("/tasks/task-1").text.contains("id=\"parent-title\""))
-    let last = try #require(try desk.open().last)
-    let answer = desk.post(.add, ["title": "New", "list": "local", "parent-title": last.title.uppercased()])
+    for number in 1...205 { try client.add("Task \(number)") }
+    #expect(client.get("/tasks/task-1").text.contains("id=\"parent-title\""))
+    let last = try #require(try client.open().last)
+    let answer = client.post(.add, ["title": "New", "list": "local", "parent-title": last.title.uppercased()])
     #expect(answer.status == 303)
-    #expect(try desk.open().first { $0.title == "New" }?.parent == last.id)
+    #expect(try client.open().first { $0.title == "New" }?.parent == last.id)
   }
 
   @Test func severalThatMatchAreOfferedAndNoneIsSaid() throws {
-    try desk.add("Paint the house", "Paint the fence")
-    let many = desk.post(.add, ["title": "Brush", "list": "local", "parent-title": "paint"])
+    try client.add("Paint the house", "Paint the fence")
+    let many = client.post(.add, ["title": "Brush", "list": "local", "parent-title": "paint"])
     #expect(many.status == 422 && many.text.contains("Several tasks match"))
     #expect(many.text.contains("value=\"paint\""))
-    let none = desk.post(.add, ["title": "Brush", "list": "local", "parent-title": "nowhere"])
+    let none = client.post(.add, ["title": "Brush", "list": "local", "parent-title": "nowhere"])
     #expect(none.status == 422 && none.text.contains("No task in this list matches."))
-    #expect(try desk.titles().count == 2)
+    #expect(try client.titles().count == 2)
   }
 
   @Test func aTaskIsNotItsOwnParent() throws {
-    try desk.add("Paint", "Other")
-    let answer = desk.post(.save(TaskID("task-1")), ["title": "Paint", "list": "local", "parent-title": "Paint"])
+    try client.add("Paint", "Other")
+    let answer = client.post(.save(TaskID("task-1")), ["title": "Paint", "list": "local", "parent-title": "Paint"])
     #expect(answer.status == 422)
-    #expect(try desk.item("task-1").parent == nil)
+    #expect(try client.item("task-1").parent == nil)
   }
 
   @Test func withFewTasksThereIsNoFieldForOthers() throws {
-    try desk.add("Paint", "Other")
-    #expect(!desk.get("/tasks/task-1").text.contains("parent-title"))
+    try client.add("Paint", "Other")
+    #expect(!client.get("/tasks/task-1").text.contains("parent-title"))
   }
 }

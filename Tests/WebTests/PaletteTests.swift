@@ -5,17 +5,17 @@ import Testing
 
 @Suite("Command palette")
 struct PaletteTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func everyPageHoldsItAndNoFragmentDoes() {
     for address in ["/backlog", "/all", "/help", "/nothing"] {
-      #expect(desk.get(address).text.contains("<dialog class=\"dialog palette\" id=\"palette\""))
-      #expect(!desk.get(address, fragment: true).text.contains("id=\"palette\""))
+      #expect(client.get(address).text.contains("<dialog class=\"dialog palette\" id=\"palette\""))
+      #expect(!client.get(address, fragment: true).text.contains("id=\"palette\""))
     }
   }
 
   @Test func everyLinkOfItLeadsToAPage() throws {
-    let pieces = desk.get("/backlog").text.split(separator: "data-href=\"").dropFirst()
+    let pieces = client.get("/backlog").text.split(separator: "data-href=\"").dropFirst()
     let addresses = try pieces.map { String(try #require($0.split(separator: "\"").first)) }
     #expect(addresses.count > 12)
     for address in addresses {
@@ -31,26 +31,27 @@ struct PaletteTests {
   }
 
   @Test func tasksAreFoundOpenOnesFirstAndNoMoreThanAFew() throws {
-    for number in 1...12 { try desk.add("Row \(number) & <b>") }
-    try desk.perform(.complete([TaskID("task-1")]))
-    let page = desk.get("/go?q=row").text
+    for number in 1...12 { try client.add("Row \(number) & <b>") }
+    try client.perform(.complete([TaskID("task-1")]))
+    let page = client.get("/go?q=row").text
     #expect(page.components(of: "<a href=\"/tasks/task-") == 8)
     #expect(page.contains("<mark>Row</mark> 2 &amp; &lt;b&gt;"))
     #expect(!page.contains("Row 1 &"))
-    #expect(desk.get("/go?q=nothing").text.contains("No matching task."))
-    #expect(!desk.get("/go").text.contains("go-tasks"))
+    #expect(client.get("/go?q=nothing").text.contains("No matching task."))
+    #expect(!client.get("/go").text.contains("go-tasks"))
   }
 
   @Test func theAppearanceChosenIsNotOffered() throws {
-    try desk.perform(.set(.theme, "dark"))
-    let page = desk.get("/go").text
+    try client.perform(.set(.theme, "dark"))
+    let page = client.get("/go").text
     #expect(page.contains("value=\"light\"") && page.contains("value=\"auto\"") && !page.contains("value=\"dark\""))
   }
 
   @Test func syncIsOfferedWhereThereIsSomethingToSync() {
-    #expect(!desk.get("/go").text.contains("action=\"/sync\""))
-    desk.sync = SyncDesk(status: { SyncStatus(accounts: [SyncStatus.Account(id: "work")]) }, focused: {}, requested: {})
-    #expect(desk.get("/go").text.contains("action=\"/sync\""))
+    #expect(!client.get("/go").text.contains("action=\"/sync\""))
+    client.sync = SyncController(
+      status: { SyncStatus(accounts: [SyncStatus.Account(id: "work")]) }, focused: {}, requested: {})
+    #expect(client.get("/go").text.contains("action=\"/sync\""))
   }
 }
 

@@ -102,16 +102,16 @@ struct StatusDotTests {
 
 @Suite("Sync page")
 struct SyncPageTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   private func show(_ accounts: SyncStatus.Account...) {
     let status = SyncStatus(accounts: accounts, revision: "r-1")
-    desk.sync = SyncDesk(status: { status }, focused: {}, requested: {})
+    client.sync = SyncController(status: { status }, focused: {}, requested: {})
   }
 
   private func account(_ problems: [SyncProblem] = [], completed: Bool = true) -> SyncStatus.Account {
     let at = Instant(seconds: 50)
-    let moment = SyncStatus.Moment(day: desk.today, time: WallTime(hour: 10, minute: 32) ?? .midnight)
+    let moment = SyncStatus.Moment(day: client.today, time: WallTime(hour: 10, minute: 32) ?? .midnight)
     return SyncStatus.Account(
       id: "anna@dav.example.org",
       result: SyncResult(
@@ -122,7 +122,7 @@ struct SyncPageTests {
 
   @Test func anAccountIsShownWithItsLastSync() {
     show(account())
-    let text = desk.get(.sync).text
+    let text = client.get(.sync).text
     #expect(text.contains("anna@dav.example.org"))
     #expect(text.contains("Last synced today, 10:32."))
     #expect(text.contains("3 changes received · 1 change sent"))
@@ -130,84 +130,84 @@ struct SyncPageTests {
   }
 
   @Test func germanSpeaksGerman() {
-    desk.acceptLanguage = "de"
+    client.acceptLanguage = "de"
     show(account())
-    let text = desk.get(.sync).text
+    let text = client.get(.sync).text
     #expect(text.contains("Zuletzt synchronisiert heute, 10:32."))
     #expect(text.contains("Jetzt synchronisieren"))
   }
 
   @Test func withoutAnAccountThereIsNothingToPress() {
-    let text = desk.get(.sync).text
+    let text = client.get(.sync).text
     #expect(text.contains("No account is connected."))
     #expect(!text.contains("sync-now"))
   }
 
   @Test(arguments: SyncProblem.Code.allCases, ["de", "en"])
   func everyProblemHasWordsWithoutGaps(code: SyncProblem.Code, language: String) {
-    desk.acceptLanguage = language
+    client.acceptLanguage = language
     show(account([SyncProblem(code, list: "Home", subject: "<b>x", count: 7, total: 9), SyncProblem(code)]))
-    let text = desk.get(Route.sync.url, fragment: true).text
+    let text = client.get(Route.sync.url, fragment: true).text
     #expect(!text.contains("{1}") && !text.contains("{2}"))
     #expect(!text.contains("<b>x"))
   }
 
   @Test func theButtonAsksForASyncAndLeadsBackToThePage() {
     let asked = Mutex(0)
-    desk.sync.requested = { asked.withLock { $0 += 1 } }
-    let response = desk.post(.syncNow)
+    client.sync.requested = { asked.withLock { $0 += 1 } }
+    let response = client.post(.syncNow)
     #expect(response.status == 303)
     #expect(response.header("Location") == "/sync")
     #expect(asked.withLock { $0 } == 1)
   }
 
   @Test func triedAgainForAnAccountItLeadsToThatAccount() throws {
-    let response = desk.post(.syncNow, ["account": "anna@dav.example.org"])
+    let response = client.post(.syncNow, ["account": "anna@dav.example.org"])
     #expect(response.header("Location") == Route.account("anna@dav.example.org").url)
   }
 
   @Test func aRefusedPasswordLeadsToItsField() {
     show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
-    let text = desk.get(.sync).text
+    let text = client.get(.sync).text
     #expect(text.contains("The server of anna@dav.example.org refused the password."))
     #expect(text.contains("href=\"\(Route.account("anna@dav.example.org").url)#password\""))
   }
 
   @Test func aListThatIsRefusedIsToldWithItsReason() {
     show(account([SyncProblem(.listFailed, list: "Home", subject: "dav.example.org", count: 403)], completed: false))
-    #expect(desk.get(.sync).text.contains("“Home”: The server refuses access (403). Ask your provider"))
+    #expect(client.get(.sync).text.contains("“Home”: The server refuses access (403). Ask your provider"))
   }
 
   @Test func beforeAListIsChosenTheFocusNamesTheAccount() throws {
     show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
     let list = SourceList(id: ListID("home"), account: "anna@dav.example.org", name: "Home")
-    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
-    let text = desk.get(.focus(.card)).text
+    try client.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
+    let text = client.get(.focus(.card)).text
     #expect(text.contains("Can’t open “anna@dav.example.org”") && !text.contains("Can’t open “Home”"))
   }
 
   @Test func theFocusNamesARefusedPasswordAndLeadsToWhereItIsEntered() throws {
     show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")], completed: false))
     let list = SourceList(id: ListID("home"), account: "anna@dav.example.org", name: "Home")
-    try desk.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
-    _ = desk.post(.actOnFocus(.choose), ["list": "home"])
-    let text = desk.get(.focus(.card)).text
+    try client.store.write { (writer) throws(PlannerFailure) in try writer.save(list) }
+    _ = client.post(.actOnFocus(.choose), ["list": "home"])
+    let text = client.get(.focus(.card)).text
     #expect(text.contains("anna@dav.example.org refused the password."))
     #expect(text.contains("Enter password") && !text.contains("ask for the list to be shared again"))
     show(account([SyncProblem(.forbidden, subject: "dav.example.org")], completed: false))
-    #expect(desk.get(.focus(.card)).text.contains("ask for the list to be shared again"))
+    #expect(client.get(.focus(.card)).text.contains("ask for the list to be shared again"))
   }
 
   @Test func theFocusIsPassedOnWithoutAnAnswer() {
     let told = Mutex(0)
-    desk.sync.focused = { told.withLock { $0 += 1 } }
-    #expect(desk.post(.syncOnFocus) == Response(status: 204))
+    client.sync.focused = { told.withLock { $0 += 1 } }
+    #expect(client.post(.syncOnFocus) == Response(status: 204))
     #expect(told.withLock { $0 } == 1)
   }
 
   @Test func theDotsCanBeFetchedAloneAndNameTheStateTheyShow() {
     show(account([SyncProblem(.wrongPassword, subject: "dav.example.org")]))
-    let response = desk.get("/sync/status", fragment: true)
+    let response = client.get("/sync/status", fragment: true)
     #expect(response.text.contains("id=\"status-wide\"") && response.text.contains("id=\"status-narrow\""))
     #expect(response.text.contains("data-revision=\"r-1\""))
     #expect(response.text.contains("Needs attention"))
@@ -215,8 +215,8 @@ struct SyncPageTests {
   }
 
   @Test func theIntervalIsASetting() throws {
-    _ = desk.post(.changeSettings, ["syncInterval": "15"])
-    #expect(try desk.store.read { (reader) throws(PlannerFailure) in try reader.setting(.syncInterval) } == "15")
-    #expect(desk.post(.changeSettings, ["syncInterval": "7"]).status == 422)
+    _ = client.post(.changeSettings, ["syncInterval": "15"])
+    #expect(try client.store.read { (reader) throws(PlannerFailure) in try reader.setting(.syncInterval) } == "15")
+    #expect(client.post(.changeSettings, ["syncInterval": "7"]).status == 422)
   }
 }

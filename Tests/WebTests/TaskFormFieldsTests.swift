@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Every field of the task form")
 struct TaskFormFieldsTests {
-  private let desk = Desk()
+  private let client = TestClient()
   private let task = TaskID("task-1")
 
   private func day(_ iso: String) throws -> Day { try #require(Day(iso: iso)) }
 
   @Test func everyFieldTypedReachesTheTask() throws {
-    try desk.add("parent")
-    let response = desk.post(
+    try client.add("parent")
+    let response = client.post(
       .add,
       [
         "title": " Call ", "duration": "60", "importance": "medium", "urgency": "urgent", "type": "givingBack",
@@ -23,7 +23,7 @@ struct TaskFormFieldsTests {
         "parent": "task-1", "list": "local",
       ])
     #expect(response.status == 303)
-    let item = try desk.item("task-2")
+    let item = try client.item("task-2")
     #expect(item.title == "Call")
     #expect(item.manualDuration == 60)
     #expect(item.importance == .medium)
@@ -42,7 +42,7 @@ struct TaskFormFieldsTests {
 
   @Test(arguments: [("until", "", "end-day"), ("count", "0", "end-count"), ("count", "10000", "end-count")])
   func whatIsWrongWithARepetitionIsSaidAtOnceAtEachPart(end: String, value: String, place: String) throws {
-    let page = desk.post(
+    let page = client.post(
       .add,
       [
         "title": "x", "repeat": "custom", "every": "0", "unit": "days", "end": end, "end-day": "", "end-count": value,
@@ -54,7 +54,7 @@ struct TaskFormFieldsTests {
       #expect(page.text.contains("href=\"#\(part)\""))
     }
     #expect(!page.text.contains("error-recurrence"))
-    #expect(try desk.titles().isEmpty)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test(
@@ -68,8 +68,8 @@ struct TaskFormFieldsTests {
     ] as [(String, Recurrence.Pattern)])
   func everyKindOfRepetitionIsRead(fields: String, pattern: Recurrence.Pattern) throws {
     let pairs = read(fields) + [Fields.Pair("title", "x"), Fields.Pair("due", "2026-11-30")]
-    #expect(desk.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
-    #expect(try desk.item("task-1").recurrence?.pattern == pattern)
+    #expect(client.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
+    #expect(try client.item("task-1").recurrence?.pattern == pattern)
   }
 
   @Test func everyProblemIsSaidAtItsFieldInBothLanguages() throws {
@@ -80,8 +80,8 @@ struct TaskFormFieldsTests {
       "sub-priority": "0", "parent": "nobody",
     ]
     for language in ["en", "de"] {
-      desk.acceptLanguage = language
-      let page = desk.post(.add, wrong)
+      client.acceptLanguage = language
+      let page = client.post(.add, wrong)
       #expect(page.status == 422)
       let fields: [Field] = [
         .title, .manualDuration, .importance, .urgency, .type, .tags, .due, .notBefore, .notes, .subPriority, .parent,
@@ -91,7 +91,7 @@ struct TaskFormFieldsTests {
         #expect(page.text.components(separatedBy: "error-\(place)").count > 2, "\(place) is tied to its error")
       }
     }
-    #expect(try desk.titles().isEmpty)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test(
@@ -111,15 +111,15 @@ struct TaskFormFieldsTests {
     ] as [(String, String)])
   func whatCannotBeReadIsRefusedAndKept(fields: String, sentence: String) throws {
     let pairs = [Fields.Pair("title", "kept")] + read(fields)
-    let page = desk.respond(.post, "/tasks", form: Fields(pairs))
+    let page = client.respond(.post, "/tasks", form: Fields(pairs))
     #expect(page.status == 422)
     #expect(page.text.contains(sentence))
     #expect(page.text.contains("value=\"kept\""))
-    #expect(try desk.titles().isEmpty)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test func aLinkFillsTheFormOfANewTask() throws {
-    let page = desk.get("/tasks/new?title=Call&day=2026-12-01&list=local").text
+    let page = client.get("/tasks/new?title=Call&day=2026-12-01&list=local").text
     #expect(page.contains("name=\"title\" value=\"Call\""))
     #expect(page.contains("type=\"date\" value=\"2026-12-01\""))
   }
@@ -131,31 +131,31 @@ struct TaskFormFieldsTests {
   ])
   func everyEndIsRead(fields: String, end: Recurrence.End) throws {
     let pairs = read("title=x&repeat=daily&due=2026-11-30&\(fields)")
-    #expect(desk.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
-    #expect(try desk.item("task-1").recurrence?.end == end)
+    #expect(client.respond(.post, "/tasks", form: Fields(pairs)).status == 303)
+    #expect(try client.item("task-1").recurrence?.end == end)
   }
 
   @Test func onlyThisOccurrenceCanBeMoved() throws {
-    _ = desk.respond(.post, "/tasks", form: Fields(read("title=x&repeat=weekly&weekday=1&due=2026-11-23")))
-    #expect(desk.get("/tasks/task-1").text.contains("name=\"scope\" value=\"occurrence\""))
+    _ = client.respond(.post, "/tasks", form: Fields(read("title=x&repeat=weekly&weekday=1&due=2026-11-23")))
+    #expect(client.get("/tasks/task-1").text.contains("name=\"scope\" value=\"occurrence\""))
     let typed = "title=x&repeat=weekly&weekday=1&due=2026-11-24&scope=occurrence&list=local&duration=none"
     let was = "was-title=x&was-repeat=weekly&was-weekday=1&was-due=2026-11-23&was-list=local&was-duration=none"
-    #expect(desk.respond(.post, "/tasks/task-1", form: Fields(read("\(typed)&\(was)"))).status == 303)
-    #expect(try desk.item("task-1").due?.day.iso == "2026-11-24")
-    #expect(try desk.item("task-1").recurrence?.scheduled?.day.iso == "2026-11-23")
-    #expect(desk.post(.change(TaskID("task-1"), .skip)).status == 303)
-    #expect(try desk.item("task-1").due?.day.iso == "2026-11-30")
-    #expect(desk.get("/tasks/task-1").text.contains("Mon 23 Nov: skipped on today"))
+    #expect(client.respond(.post, "/tasks/task-1", form: Fields(read("\(typed)&\(was)"))).status == 303)
+    #expect(try client.item("task-1").due?.day.iso == "2026-11-24")
+    #expect(try client.item("task-1").recurrence?.scheduled?.day.iso == "2026-11-23")
+    #expect(client.post(.change(TaskID("task-1"), .skip)).status == 303)
+    #expect(try client.item("task-1").due?.day.iso == "2026-11-30")
+    #expect(client.get("/tasks/task-1").text.contains("Mon 23 Nov: skipped on today"))
   }
 
   @Test func theNextDaysAreShown() throws {
     let url = "/upcoming?repeat=weekly&weekday=3&due=2026-11-25"
-    #expect(desk.get(url).text == "Next: Wed 25 Nov · Wed 2 Dec · Wed 9 Dec")
-    #expect(desk.get("/upcoming?repeat=custom&every=x&due=2026-11-25").text.isEmpty)
-    #expect(desk.get("/upcoming?repeat=never").text.isEmpty)
-    #expect(desk.get("/upcoming?repeat=weekly&weekday=2").text == "Next: Tue 24 Nov · Tue 1 Dec · Tue 8 Dec")
+    #expect(client.get(url).text == "Next: Wed 25 Nov · Wed 2 Dec · Wed 9 Dec")
+    #expect(client.get("/upcoming?repeat=custom&every=x&due=2026-11-25").text.isEmpty)
+    #expect(client.get("/upcoming?repeat=never").text.isEmpty)
+    #expect(client.get("/upcoming?repeat=weekly&weekday=2").text == "Next: Tue 24 Nov · Tue 1 Dec · Tue 8 Dec")
     let ending = "/upcoming?repeat=daily&due=2026-11-25&end=count&end-count=2"
-    #expect(desk.get(ending).text == "Next: Wed 25 Nov · Thu 26 Nov")
+    #expect(client.get(ending).text == "Next: Wed 25 Nov · Thu 26 Nov")
   }
 }
 
@@ -169,10 +169,10 @@ private func read(_ text: String) -> [Fields.Pair] {
 
 @Suite("Tags without scripts")
 struct TagButtonTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func aTagIsAddedAndNothingElseTypedIsLost() throws {
-    let page = desk.post(
+    let page = client.post(
       .add,
       ["title": "half", "tag": "one", "new-tag": "two, three", "minutes": "7", "duration": "other", "add-tag": "1"])
     #expect(page.status == 200)
@@ -180,30 +180,30 @@ struct TagButtonTests {
     #expect(page.text.contains("name=\"new-tag\" value=\"\""))
     #expect(page.text.contains("value=\"half\""))
     #expect(page.text.contains("name=\"minutes\" value=\"7\""))
-    #expect(try desk.titles().isEmpty)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test func aTagIsTakenAway() throws {
-    let page = desk.post(.add, ["title": "half", "tag": "one", "tag": "two", "remove-tag": "one"])
+    let page = client.post(.add, ["title": "half", "tag": "one", "tag": "two", "remove-tag": "one"])
     #expect(!page.text.contains("name=\"tag\" value=\"one\""))
     #expect(page.text.contains("name=\"tag\" value=\"two\""))
   }
 
   @Test(arguments: [("", "This tag is empty."), ("ONE", "The tag “ONE” is already there.")])
   func whatIsNoNewTagIsRefused(typed: String, sentence: String) throws {
-    let page = desk.post(.add, ["title": "half", "tag": "one", "new-tag": typed, "add-tag": "1"])
+    let page = client.post(.add, ["title": "half", "tag": "one", "new-tag": typed, "add-tag": "1"])
     #expect(page.status == 422)
     #expect(page.text.contains(sentence))
     #expect(page.text.contains("name=\"new-tag\" value=\"\(typed)\""))
   }
 
   @Test func onAStoredTaskTheButtonsSaveNothing() throws {
-    try desk.add("stored")
+    try client.add("stored")
     let route = Route.save(TaskID("task-1"))
-    let page = desk.post(route, ["title": "typed", "was-title": "stored", "new-tag": "x", "add-tag": "1"])
+    let page = client.post(route, ["title": "typed", "was-title": "stored", "new-tag": "x", "add-tag": "1"])
     #expect(page.text.contains("name=\"tag\" value=\"x\""))
     #expect(page.text.contains("name=\"was-title\" value=\"stored\""))
-    #expect(try desk.item("task-1").title == "stored")
-    #expect(try desk.item("task-1").tags.isEmpty)
+    #expect(try client.item("task-1").title == "stored")
+    #expect(try client.item("task-1").tags.isEmpty)
   }
 }

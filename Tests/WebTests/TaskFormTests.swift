@@ -5,17 +5,17 @@ import Testing
 
 @Suite("Task form")
 struct TaskFormTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func everyFieldIsStored() throws {
-    let response = desk.post(
+    let response = client.post(
       .add,
       [
         "title": "Call", "duration": "other", "minutes": "45", "importance": "high", "due": "2026-12-01",
         "time": "15:00", "notes": "number is on the fridge",
       ])
     #expect(response.status == 303)
-    let item = try desk.item("task-1")
+    let item = try client.item("task-1")
     #expect(item.manualDuration == 45)
     #expect(item.importance == .high)
     #expect(item.due == Due(day: try #require(Day(iso: "2026-12-01")), time: WallTime(hour: 15, minute: 0)))
@@ -23,7 +23,7 @@ struct TaskFormTests {
   }
 
   @Test func allThatIsWrongIsSaidAtOnceAndNothingTypedIsLost() throws {
-    let response = desk.post(
+    let response = client.post(
       .add,
       ["title": " ", "duration": "other", "minutes": "<b>", "importance": "high", "due": "2020-01-01", "notes": "keep"])
     #expect(response.status == 422)
@@ -38,60 +38,60 @@ struct TaskFormTests {
     #expect(page.contains("value=\"high\" checked"))
     #expect(page.contains("aria-describedby=\"title-said title-hint error-title\""))
     #expect(page.contains("id=\"error-title\""))
-    #expect(try desk.titles().isEmpty)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test(arguments: ["0", "1441", "-5", "99999999999999999999"])
   func durationsOutsideADayAreRefused(minutes: String) throws {
-    #expect(desk.post(.add, ["title": "x", "duration": "other", "minutes": minutes]).status == 422)
-    #expect(try desk.titles().isEmpty)
+    #expect(client.post(.add, ["title": "x", "duration": "other", "minutes": minutes]).status == 422)
+    #expect(try client.titles().isEmpty)
   }
 
   @Test func refusedQuickAddGoesOnInTheLongForm() {
-    let page = desk.post(.add, ["title": String(repeating: "x", count: 501), "quick": "1"])
+    let page = client.post(.add, ["title": String(repeating: "x", count: 501), "quick": "1"])
     #expect(page.status == 422)
     #expect(page.text.contains("over 500 characters"))
     #expect(page.text.contains("value=\"15\" checked"))
   }
 
   @Test func savingTouchesOnlyWhatWasChangedInTheForm() throws {
-    try desk.add("before")
-    let page = desk.get("/tasks/task-1").text
+    try client.add("before")
+    let page = client.get("/tasks/task-1").text
     #expect(page.contains("name=\"was-title\" value=\"before\""))
     var edit = TaskEdit()
     edit.importance = .set(.high)
-    try desk.perform(.edit(TaskID("task-1"), edit))
+    try client.perform(.edit(TaskID("task-1"), edit))
     let was: KeyValuePairs = [
       "title": "after", "duration": "none", "importance": "low", "list": "local", "was-title": "before",
       "was-duration": "none", "was-importance": "low", "was-list": "local",
     ]
-    #expect(desk.post(.save(TaskID("task-1")), was).status == 303)
-    #expect(try desk.item("task-1").title == "after")
-    #expect(try desk.item("task-1").importance == .high)
+    #expect(client.post(.save(TaskID("task-1")), was).status == 303)
+    #expect(try client.item("task-1").title == "after")
+    #expect(try client.item("task-1").importance == .high)
   }
 
   @Test func aRefusedSaveKeepsTheFormAndTheTask() throws {
-    try desk.add("before")
-    let response = desk.post(.save(TaskID("task-1")), ["title": "", "notes": "typed", "was-title": "before"])
+    try client.add("before")
+    let response = client.post(.save(TaskID("task-1")), ["title": "", "notes": "typed", "was-title": "before"])
     #expect(response.status == 422)
     #expect(response.text.contains(">typed</textarea>"))
     #expect(response.text.contains("name=\"was-title\" value=\"before\""))
-    #expect(try desk.item("task-1").title == "before")
+    #expect(try client.item("task-1").title == "before")
   }
 
   @Test func anOverdueTaskCanStillBeEdited() throws {
     var draft = TaskDraft(title: "late")
-    draft.due = Due(day: desk.today)
-    try desk.perform(.add(draft))
-    desk.today = desk.today + 10
+    draft.due = Due(day: client.today)
+    try client.perform(.add(draft))
+    client.today = client.today + 10
     let fields: KeyValuePairs = [
       "title": "later", "due": "2026-11-21", "was-title": "late", "was-due": "2026-11-21",
     ]
-    #expect(desk.post(.save(TaskID("task-1")), fields).status == 303)
-    #expect(try desk.item("task-1").due?.day.iso == "2026-11-21")
+    #expect(client.post(.save(TaskID("task-1")), fields).status == 303)
+    #expect(try client.item("task-1").due?.day.iso == "2026-11-21")
   }
 
   @Test func savingATaskThatIsGoneSaysSo() {
-    #expect(desk.post(.save(TaskID("gone")), ["title": "x"]).status == 404)
+    #expect(client.post(.save(TaskID("gone")), ["title": "x"]).status == 404)
   }
 }

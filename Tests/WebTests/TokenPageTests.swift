@@ -19,19 +19,19 @@ private final class Keeper: Sendable {
 struct TokenPageTests {
   private typealias Made = Keeper.Made
 
-  private let desk = Desk()
+  private let client = TestClient()
   private let keeper = Keeper()
 
   private func respond(_ method: Request.Method, _ route: Route, _ fields: [Fields.Pair] = []) -> Response {
     return respond(
-      to: Request(method: method, path: route.url, form: Fields(fields), acceptLanguage: desk.acceptLanguage))
+      to: Request(method: method, path: route.url, form: Fields(fields), acceptLanguage: client.acceptLanguage))
   }
 
   private func page(_ request: Request) -> String { respond(to: request).text }
 
   private func respond(to request: Request) -> Response {
     let keeper = keeper
-    let tokens = TokenDesk(
+    let tokens = TokenController(
       tokens: { () throws(PlannerFailure) in
         keeper.made.withLock { $0 }.map {
           TokenView(
@@ -44,8 +44,8 @@ struct TokenPageTests {
         return "zeitblock_secret"
       },
       revoke: { (id, _) throws(PlannerFailure) in keeper.revoked.withLock { $0.append(id) } })
-    return WebApp(store: desk.store, assets: "", version: "1", tokens: tokens)
-      .respond(to: request, environment: desk.environment)
+    return WebApp(store: client.store, assets: "", version: "1", tokens: tokens)
+      .respond(to: request, environment: client.environment)
   }
 
   @Test("a token is made with a name, may only read unless it is said, and is shown in that one answer")
@@ -62,7 +62,7 @@ struct TokenPageTests {
 
   @Test("whoever comes for one that may change finds it chosen, and the secret has a button to copy it")
   func scope() {
-    desk.acceptLanguage = "en"
+    client.acceptLanguage = "en"
     let keeper = respond(.post, .addToken, [.init("name", "b"), .init("scope", "write")])
     #expect(keeper.text.contains("data-behavior=\"copy-field\""))
     var request = Request(method: .get, path: "/tokens", query: Fields([.init("scope", "write")]))
@@ -83,7 +83,7 @@ struct TokenPageTests {
   @Test("a token is revoked with one press, in both languages")
   func revoking() {
     _ = respond(.post, .addToken, [.init("name", "phone")])
-    desk.acceptLanguage = "de"
+    client.acceptLanguage = "de"
     let page = respond(.get, .tokens)
     #expect(page.text.contains("/tokens/id-phone/revoke") && page.text.contains("Widerrufen"))
     #expect(page.text.contains("noch nicht verwendet"))
@@ -93,6 +93,6 @@ struct TokenPageTests {
 
   @Test("where no program can get in there is no such page")
   func unavailable() {
-    #expect(desk.get(.tokens).status == 404 && desk.post(.addToken).status == 404)
+    #expect(client.get(.tokens).status == 404 && client.post(.addToken).status == 404)
   }
 }

@@ -15,25 +15,25 @@ private func sent(_ item: PlanItem, _ type: (inout TaskForm) -> Void = { _ in })
 
 @Suite("Two forms of one task")
 struct TwoFormsTests {
-  private let desk = Desk()
+  private let client = TestClient()
   private let id = TaskID("task-1")
 
   init() throws {
-    try desk.add("first")
+    try client.add("first")
   }
 
   private func save(_ fields: Fields) -> Response {
-    desk.respond(.post, Route.save(id).url, form: fields)
+    client.respond(.post, Route.save(id).url, form: fields)
   }
 
   private func edit(_ change: (inout TaskEdit) -> Void) throws {
     var edit = TaskEdit()
     change(&edit)
-    try desk.perform(.edit(id, edit))
+    try client.perform(.edit(id, edit))
   }
 
   @Test func theSecondIsToldAndBothTextsAreKept() throws {
-    let form = sent(try desk.item("task-1")) { $0.title = "mine" }
+    let form = sent(try client.item("task-1")) { $0.title = "mine" }
     try edit { $0.title = .set("theirs") }
     let page = save(form)
     #expect(page.status == 409)
@@ -42,37 +42,37 @@ struct TwoFormsTests {
     #expect(page.text.contains(">theirs</p>"))
     #expect(page.text.contains("name=\"take\" value=\"title\""))
     #expect(page.text.contains("name=\"was-title\" value=\"theirs\""))
-    #expect(try desk.item("task-1").title == "theirs")
+    #expect(try client.item("task-1").title == "theirs")
   }
 
   @Test func whatAPersonTypesCountsMoreThanATitleMadeMeanwhile() throws {
-    let form = sent(try desk.item("task-1")) {
+    let form = sent(try client.item("task-1")) {
       $0.title = "mine"
       $0.notes = "why"
     }
-    try desk.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
+    try client.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
     #expect(save(form).status == 303)
-    let item = try desk.item("task-1")
+    let item = try client.item("task-1")
     #expect(item.title == "mine" && item.notes == "why" && item.originalTitle == "first")
   }
 
   @Test func aTitleMadeMeanwhileStaysWhereNobodyTypesOne() throws {
-    let form = sent(try desk.item("task-1")) { $0.notes = "why" }
-    try desk.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
+    let form = sent(try client.item("task-1")) { $0.notes = "why" }
+    try client.perform(.improveTitle(id, TitleRevision(raw: "first", title: "First of all")))
     #expect(save(form).status == 303)
-    let item = try desk.item("task-1")
+    let item = try client.item("task-1")
     #expect(item.title == "First of all" && item.notes == "why")
   }
 
   @Test func savingOnceMoreKeepsWhatWasTyped() throws {
     try edit { $0.title = .set("theirs") }
-    let fields = sent(try desk.item("task-1")) { $0.title = "mine" }
+    let fields = sent(try client.item("task-1")) { $0.title = "mine" }
     #expect(save(fields).status == 303)
-    #expect(try desk.item("task-1").title == "mine")
+    #expect(try client.item("task-1").title == "mine")
   }
 
   @Test func theOtherTextCanBeTakenOver() throws {
-    var form = sent(try desk.item("task-1")) {
+    var form = sent(try client.item("task-1")) {
       $0.title = "mine"
       $0.notes = "typed"
     }
@@ -83,11 +83,11 @@ struct TwoFormsTests {
     #expect(page.text.contains("name=\"title\" value=\"theirs\""))
     #expect(page.text.contains(">typed</textarea>"))
     #expect(!page.text.contains("name=\"take\""))
-    #expect(try desk.item("task-1").notes == nil)
+    #expect(try client.item("task-1").notes == nil)
   }
 
   @Test func whatOnlyOthersChangedStaysAndIsTold() throws {
-    let form = sent(try desk.item("task-1")) { $0.title = "mine" }
+    let form = sent(try client.item("task-1")) { $0.title = "mine" }
     try edit {
       $0.importance = .set(.high)
       $0.notes = .set("theirs")
@@ -95,37 +95,37 @@ struct TwoFormsTests {
     let answer = save(form)
     #expect(answer.status == 303)
     let address = try #require(answer.header("Location"))
-    let page = desk.get(address)
+    let page = client.get(address)
     #expect(page.text.contains("Changed elsewhere and kept: Importance, Description"))
-    let item = try desk.item("task-1")
+    let item = try client.item("task-1")
     #expect(item.title == "mine")
     #expect(item.importance == .high)
     #expect(item.notes == "theirs")
   }
 
   @Test func theSameChangeOnBothSidesIsNoDispute() throws {
-    let form = sent(try desk.item("task-1")) { $0.importance = "high" }
+    let form = sent(try client.item("task-1")) { $0.importance = "high" }
     try edit { $0.importance = .set(.high) }
     #expect(save(form).status == 303)
   }
 
   @Test func tagsOfBothSidesGoTogether() throws {
     try edit { $0.tags = .set(["a", "b"]) }
-    let form = sent(try desk.item("task-1")) {
+    let form = sent(try client.item("task-1")) {
       $0.tags = ["b"]
       $0.newTag = "mine"
     }
     try edit { $0.tags = .set(["a", "b", "theirs"]) }
     #expect(save(form).status == 303)
-    #expect(try desk.item("task-1").tags.names == ["b", "theirs", "mine"])
+    #expect(try client.item("task-1").tags.names == ["b", "theirs", "mine"])
   }
 
   @Test func aTaskDeletedElsewhereCanBeCreatedAnew() throws {
-    let form = sent(try desk.item("task-1")) {
+    let form = sent(try client.item("task-1")) {
       $0.title = "mine"
       $0.notes = "a lot"
     }
-    try desk.perform(.delete([id]))
+    try client.perform(.delete([id]))
     let page = save(form)
     #expect(page.status == 404)
     #expect(page.text.contains("This task was deleted elsewhere."))
@@ -133,48 +133,48 @@ struct TwoFormsTests {
     #expect(page.text.contains(">a lot</textarea>"))
     #expect(page.text.contains("Create again"))
     #expect(page.text.contains("action=\"/tasks\""))
-    #expect(desk.respond(.post, "/tasks", form: form).status == 303)
-    #expect(try desk.titles() == ["mine"])
+    #expect(client.respond(.post, "/tasks", form: form).status == 303)
+    #expect(try client.titles() == ["mine"])
   }
 }
 
 @Suite("A form sent twice")
 struct RepeatedFormTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test func addsOneTask() throws {
     let fields: KeyValuePairs = ["title": "once", "tag": "x", "key": "7F2C-1"]
-    let first = desk.post(.add, fields)
-    let second = desk.post(.add, fields)
+    let first = client.post(.add, fields)
+    let second = client.post(.add, fields)
     #expect(first.status == 303)
     #expect(second.status == 303)
     #expect(first.header("Location") == second.header("Location"))
-    #expect(try desk.titles() == ["once"])
+    #expect(try client.titles() == ["once"])
   }
 
   @Test func withAnotherTextIsAnotherTask() throws {
-    _ = desk.post(.add, ["title": "once", "key": "7F2C-1"])
-    _ = desk.post(.add, ["title": "again", "key": "7F2C-1"])
-    #expect(try desk.titles() == ["once", "again"])
+    _ = client.post(.add, ["title": "once", "key": "7F2C-1"])
+    _ = client.post(.add, ["title": "again", "key": "7F2C-1"])
+    #expect(try client.titles() == ["once", "again"])
   }
 
   @Test func everyCopyOfTheFormHasItsOwnKey() throws {
-    let first = desk.get("/tasks/new")
-    let second = desk.get("/tasks/new")
+    let first = client.get("/tasks/new")
+    let second = client.get("/tasks/new")
     #expect(first.header("X-Zeitblock-Cache") == nil)
     let keys = [first, second].flatMap { $0.text.matches(of: /name="key" value="([^"]+)"/).map { $0.1 } }
     #expect(keys.count == 4 && Set(keys).count == 4)
   }
 
   @Test func aKeyThatIsNoIdentifierCountsAsNone() throws {
-    _ = desk.post(.add, ["title": "x", "key": "<script>"])
-    #expect(try desk.item("task-1").title == "x")
+    _ = client.post(.add, ["title": "x", "key": "<script>"])
+    #expect(try client.item("task-1").title == "x")
   }
 }
 
 @Suite("A form left as it was")
 struct UnchangedFormTests {
-  private let desk = Desk()
+  private let client = TestClient()
 
   @Test(arguments: 0..<300)
   func editsNothing(seed: UInt64) throws {
@@ -182,7 +182,7 @@ struct UnchangedFormTests {
     let item = PlanItem.any(&chance)
     var typed = TaskForm(sent(item))
     let before = TaskForm(sent(item), prefix: TaskForm.before)
-    #expect(typed.edit(of: before, on: item, today: desk.today) == TaskEdit(), "seed \(seed)")
+    #expect(typed.edit(of: before, on: item, today: client.today) == TaskEdit(), "seed \(seed)")
     #expect(typed.problems.isEmpty, "seed \(seed)")
     #expect(typed.disagreements(with: TaskForm(item), since: before).isEmpty, "seed \(seed)")
     #expect(typed.changes(by: TaskForm(item), since: before).isEmpty, "seed \(seed)")
@@ -192,30 +192,30 @@ struct UnchangedFormTests {
   @Test(arguments: [("BYDAY=-2FR;FREQ=MONTHLY;WKST=MO", 27, true), ("BYDAY=-1FR;FREQ=MONTHLY;WKST=MO", 6, false)])
   func aRuleOfAnotherProgramStaysAsItWasWritten(rule: String, days: Int, isKept: Bool) throws {
     var draft = TaskDraft(title: "pay")
-    draft.due = Due(day: desk.today + days)
+    draft.due = Due(day: client.today + days)
     draft.recurrence = Recurrence(stored: "rule:\(rule)")
-    try desk.perform(.add(draft))
-    let before = try desk.item("task-1")
-    #expect(desk.get("/tasks/task-1").text.contains("<code class=\"command\">\(rule)</code>") == isKept)
+    try client.perform(.add(draft))
+    let before = try client.item("task-1")
+    #expect(client.get("/tasks/task-1").text.contains("<code class=\"command\">\(rule)</code>") == isKept)
     let fields = sent(before) { $0.title = "pay rent" }
-    #expect(desk.respond(.post, "/tasks/task-1", form: fields).status == 303)
-    #expect(try desk.item("task-1").recurrence == before.recurrence)
-    #expect(try desk.item("task-1").title == "pay rent")
-    let replaced = sent(try desk.item("task-1")) { $0.recurrence.kind = "daily" }
-    #expect(desk.respond(.post, "/tasks/task-1", form: replaced).status == 303)
-    #expect(try desk.item("task-1").recurrence == Recurrence(.daily))
+    #expect(client.respond(.post, "/tasks/task-1", form: fields).status == 303)
+    #expect(try client.item("task-1").recurrence == before.recurrence)
+    #expect(try client.item("task-1").title == "pay rent")
+    let replaced = sent(try client.item("task-1")) { $0.recurrence.kind = "daily" }
+    #expect(client.respond(.post, "/tasks/task-1", form: replaced).status == 303)
+    #expect(try client.item("task-1").recurrence == Recurrence(.daily))
   }
 
   @Test func anotherAnchorLeavesTheDayTheSeriesHangsOn() throws {
     var draft = TaskDraft(title: "x")
     draft.due = Due(day: try #require(Day(iso: "2027-01-31")))
     draft.recurrence = Recurrence(.custom(every: 1, unit: .months))
-    try desk.perform(.add(draft))
-    try desk.perform(.complete([TaskID("task-1")]))
-    #expect(try desk.item("task-1").due?.day.iso == "2027-02-28")
-    let fields = sent(try desk.item("task-1")) { $0.recurrence.missed = "each" }
-    #expect(desk.respond(.post, "/tasks/task-1", form: fields).status == 303)
-    #expect(try desk.item("task-1").recurrence?.monthDay == 31)
+    try client.perform(.add(draft))
+    try client.perform(.complete([TaskID("task-1")]))
+    #expect(try client.item("task-1").due?.day.iso == "2027-02-28")
+    let fields = sent(try client.item("task-1")) { $0.recurrence.missed = "each" }
+    #expect(client.respond(.post, "/tasks/task-1", form: fields).status == 303)
+    #expect(try client.item("task-1").recurrence?.monthDay == 31)
   }
 }
 

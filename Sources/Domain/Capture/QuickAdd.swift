@@ -83,7 +83,7 @@ public struct QuickAdd: Sendable {
     let reader = LineReader(
       line: line, now: now, language: language, monthFirst: monthFirst && language == .english, knowsZones: zones != nil
     )
-    let found = Understanding(reader, self)
+    let found = Interpreter(reader, self)
     return (found.captured, found.weight + line.familiarity)
   }
 }

@@ -38,7 +38,7 @@ public enum BulkEdit: Equatable, Sendable {
   }
 }
 
-extension Desk {
+extension CommandHandler {
   /// Applies a change to all the tasks or, if a rule is broken, to none.
   func apply(_ bulk: BulkEdit, to ids: [TaskID]) throws(PlannerFailure) -> Step {
     var changes: [Change] = []

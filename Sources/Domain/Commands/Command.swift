@@ -65,7 +65,7 @@ public enum Command: Equatable, Sendable {
   /// Stores changes from a server: lists, new and changed tasks, deleted tasks.
   case receive(Received)
   /// Imports the tasks of a file that are not here yet.
-  case bringIn(Parcel, ImportChoice)
+  case bringIn(ParsedFile, ImportChoice)
 }
 
 /// Changes from a server, already merged with local changes and ready to be stored.

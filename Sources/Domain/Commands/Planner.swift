@@ -21,12 +21,12 @@ public struct Planner<Store: PlannerStore> {
   public static func perform(
     _ command: Command, with writer: Store.Writer, in environment: Environment
   ) throws(PlannerFailure) -> Outcome {
-    try Desk(writer: writer, environment: environment).carryOut(command)
+    try CommandHandler(writer: writer, environment: environment).carryOut(command)
   }
 }
 
 /// Carries out one command in one transaction; the extensions in this folder implement the individual commands.
-struct Desk<Writer: PlannerWriter> {
+struct CommandHandler<Writer: PlannerWriter> {
   let writer: Writer
   let environment: Environment
 
@@ -36,7 +36,7 @@ struct Desk<Writer: PlannerWriter> {
     case .redo: try redo()
     case .receive(let received): try receive(received)
     case .purge(let purge): try self.purge(purge)
-    case .bringIn(let parcel, let choice): try bringIn(parcel, choice)
+    case .bringIn(let parsedFile, let choice): try bringIn(parsedFile, choice)
     case .add(let draft): try keep(add(draft))
     case .addAll(let drafts): try keep(add(drafts))
     case .edit(let id, let edit): try keep(apply(edit, to: id))

@@ -5,7 +5,7 @@ public enum Exchange {
   ///   file.
   public static func read(
     _ bytes: [UInt8], as format: ExchangeFormat, _ context: ExchangeContext
-  ) throws(ExchangeFailure) -> Parcel {
+  ) throws(ExchangeFailure) -> ParsedFile {
     switch format {
     case .json: try OwnJSON.read(bytes, context)
     case .csv: try PlainCSV.read(bytes, context)

@@ -40,10 +40,10 @@ public struct ExchangeSet: Equatable, Sendable {
 /// A written file and a report of the data it could not hold.
 public struct ExchangedFile: Equatable, Sendable {
   public var bytes: [UInt8]
-  public var ledger: Ledger
+  public var report: ConversionReport
 
-  public init(bytes: [UInt8], ledger: Ledger = Ledger()) {
+  public init(bytes: [UInt8], report: ConversionReport = ConversionReport()) {
     self.bytes = bytes
-    self.ledger = ledger
+    self.report = report
   }
 }

@@ -10,17 +10,17 @@ extension ImportPlan {
           "added", .array(added.map { .object([.init("id", .string($0.id.text)), .init("title", .string($0.title))]) })),
         .init("replaced", .array(replaced.map { .string($0.after.title) })),
         .init("known", .array(known.map { .string($0) })),
-        .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", ledger.json),
+        .init("newLists", .array(newLists.map { .string($0.name) })), .init("notKept", report.json),
       ] + number)
   }
 }
 
-extension Ledger {
+extension ConversionReport {
   /// The losses, one entry per kind.
   public var json: JSON { .array(entries.map { $0.json }) }
 }
 
-extension Ledger.Entry {
+extension ConversionReport.Entry {
   fileprivate var json: JSON {
     .object([
       .init("reason", .string(reason.rawValue)), .init("field", .string(field)), .init("count", .int(Int64(count))),

@@ -34,7 +34,7 @@ public struct ImportPlan: Equatable, Sendable {
   public var completions: [Completion]
   public var blocks: [TimeBlock]
   public var settings: [Setting]
-  public var ledger: Ledger
+  public var report: ConversionReport
 
   /// A task before and after its replacement.
   public struct Replacement: Equatable, Sendable {
@@ -44,16 +44,16 @@ public struct ImportPlan: Equatable, Sendable {
 
   /// Compares a parsed file with the stored tasks.
   public static func make<Reader: PlannerReader>(
-    of parcel: Parcel, _ choice: ImportChoice, in reader: Reader
+    of parsedFile: ParsedFile, _ choice: ImportChoice, in reader: Reader
   ) throws(PlannerFailure) -> ImportPlan {
-    var comparison = try ImportComparison(parcel, choice, reader)
+    var comparison = try ImportComparison(parsedFile, choice, reader)
     return try comparison.compared()
   }
 }
 
 /// Distinguishes new tasks from existing ones.
 struct ImportComparison<Reader: PlannerReader> {
-  private let parcel: Parcel
+  private let parsedFile: ParsedFile
   private let choice: ImportChoice
   private let reader: Reader
   private var plan: ImportPlan
@@ -64,7 +64,7 @@ struct ImportComparison<Reader: PlannerReader> {
   /// without a creation instant.
   private var contents: [Instant?: Set<ImportKey>] = [:]
   /// Creation instants of the tasks in the file. Existing tasks created at other instants cannot match.
-  private lazy var creations = Set(parcel.tasks.lazy.filter { $0.hasCreation }.map { $0.item.createdAt })
+  private lazy var creations = Set(parsedFile.tasks.lazy.filter { $0.hasCreation }.map { $0.item.createdAt })
   private var ids: Set<TaskID> = []
   private var places: [String: Place] = [:]
   /// The same by list names as written in the file.
@@ -76,16 +76,16 @@ struct ImportComparison<Reader: PlannerReader> {
     var tag: String?
   }
 
-  init(_ parcel: Parcel, _ choice: ImportChoice, _ reader: Reader) throws(PlannerFailure) {
-    self.parcel = parcel
+  init(_ parsedFile: ParsedFile, _ choice: ImportChoice, _ reader: Reader) throws(PlannerFailure) {
+    self.parsedFile = parsedFile
     self.choice = choice
     self.reader = reader
     lists = try reader.lists().filter { $0.contents.holdsTasks }
     target = try ImportComparison.target(choice, reader)
     plan = ImportPlan(
-      format: parcel.format, added: [], known: [], newLists: [], completions: [], blocks: [], settings: [],
-      ledger: parcel.ledger)
-    let tellsNone = parcel.tasks.contains { !$0.hasCreation && !$0.hasOwnID }
+      format: parsedFile.format, added: [], known: [], newLists: [], completions: [], blocks: [], settings: [],
+      report: parsedFile.report)
+    let tellsNone = parsedFile.tasks.contains { !$0.hasCreation && !$0.hasOwnID }
     for list in lists {
       let traces = try reader.traces(of: list.id)
       if !traces.isEmpty { note(traces, in: list.id, tellsNone: tellsNone) }
@@ -118,17 +118,17 @@ struct ImportComparison<Reader: PlannerReader> {
 
   mutating func compared() throws(PlannerFailure) -> ImportPlan {
     // Empty lists are imported too.
-    for list in parcel.lists { _ = place(of: list.id) }
-    plan.added.reserveCapacity(parcel.tasks.count)
-    for index in parcel.tasks.indices where try !replaceOlder(parcel.tasks[index]) { add(index) }
-    if !parcel.completions.isEmpty {
+    for list in parsedFile.lists { _ = place(of: list.id) }
+    plan.added.reserveCapacity(parsedFile.tasks.count)
+    for index in parsedFile.tasks.indices where try !replaceOlder(parsedFile.tasks[index]) { add(index) }
+    if !parsedFile.completions.isEmpty {
       let coming = Set(plan.added.map { $0.id })
-      plan.completions = parcel.completions.filter { coming.contains($0.task) }
+      plan.completions = parsedFile.completions.filter { coming.contains($0.task) }
     }
-    for block in parcel.blocks {
+    for block in parsedFile.blocks {
       if try reader.block(block.id) == nil { plan.blocks.append(block) }
     }
-    for setting in parcel.settings {
+    for setting in parsedFile.settings {
       if try reader.setting(setting.key) == nil { plan.settings.append(here(setting)) }
     }
     return plan
@@ -156,12 +156,12 @@ struct ImportComparison<Reader: PlannerReader> {
 
   /// Adds the task at an index of the parsed file. Tasks are large, so it is copied only once.
   private mutating func add(_ index: Int) {
-    let place = place(of: parcel.tasks[index].list, named: parcel.tasks[index].listName)
-    if !ids.isEmpty, isKnown(parcel.tasks[index], in: place.list) {
-      return plan.known.append(parcel.tasks[index].item.title)
+    let place = place(of: parsedFile.tasks[index].list, named: parsedFile.tasks[index].listName)
+    if !ids.isEmpty, isKnown(parsedFile.tasks[index], in: place.list) {
+      return plan.known.append(parsedFile.tasks[index].item.title)
     }
     let new = plan.added.count
-    plan.added.append(parcel.tasks[index].item)
+    plan.added.append(parsedFile.tasks[index].item)
     plan.added[new].list = place.list
     if let tag = place.tag { plan.added[new].tags.insert(tag) }
   }
@@ -183,7 +183,7 @@ struct ImportComparison<Reader: PlannerReader> {
   }
 
   private mutating func place(of id: ListID) -> Place {
-    let list = parcel.lists.first { $0.id == id }
+    let list = parsedFile.lists.first { $0.id == id }
     return remembered("id:" + id.text, id: id, name: list?.name, colour: list?.colour, makes: true)
   }
 
@@ -218,14 +218,14 @@ struct ImportComparison<Reader: PlannerReader> {
 
   private mutating func usable(_ list: SourceList, _ name: String?) -> Place {
     if list.isWritable { return Place(list: list.id) }
-    plan.ledger.note(.changed, Field.list.rawValue, sample: list.name)
+    plan.report.note(.changed, Field.list.rawValue, sample: list.name)
     return Place(list: target, tag: name.flatMap { tag($0) })
   }
 
   private mutating func tag(_ name: String) -> String? {
     var tidying = Tidying()
     let tag = tidying.tag(name, line: 0)
-    plan.ledger.add(tidying.ledger)
+    plan.report.add(tidying.report)
     return tag
   }
 

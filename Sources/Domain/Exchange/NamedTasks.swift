@@ -7,19 +7,19 @@ struct NamedTasks {
   /// - Parameters:
   ///   - name: The task's name in the file.
   ///   - parent: The name of its parent in the file, which may follow later.
-  mutating func note(_ id: TaskID, name: String?, parent: String?, in maker: ParcelMaker) {
+  mutating func note(_ id: TaskID, name: String?, parent: String?, in maker: ParsedFileBuilder) {
     if let name { named[name] = id }
-    if let parent { parents.append((maker.parcel.tasks.count - 1, parent)) }
+    if let parent { parents.append((maker.parsedFile.tasks.count - 1, parent)) }
   }
 
   /// Makes each task a subtask of its parent. A missing parent is reported.
   /// - Parameter field: The name of the relation in the file.
-  func nest(in maker: inout ParcelMaker, _ field: String) {
+  func nest(in maker: inout ParsedFileBuilder, _ field: String) {
     for (place, name) in parents {
-      if let parent = named[name], parent != maker.parcel.tasks[place].item.id {
-        maker.parcel.tasks[place].item.parent = parent
+      if let parent = named[name], parent != maker.parsedFile.tasks[place].item.id {
+        maker.parsedFile.tasks[place].item.parent = parent
       } else {
-        maker.note(.notKept, field, line: maker.parcel.tasks[place].line, sample: name)
+        maker.note(.notKept, field, line: maker.parsedFile.tasks[place].line, sample: name)
       }
     }
   }

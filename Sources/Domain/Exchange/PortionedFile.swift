@@ -51,7 +51,7 @@ public struct PortionedFile: Sendable {
       case .taskwarrior: taskwarrior.print(items[index], into: &printer)
       }
     }
-    return ExchangedFile(bytes: printer.bytes, ledger: taskwarrior.ledger)
+    return ExchangedFile(bytes: printer.bytes, report: taskwarrior.report)
   }
 
   /// Returns the part of the file after the tasks.
@@ -66,7 +66,7 @@ public struct PortionedFile: Sendable {
   /// Returns the complete file.
   func whole(_ set: ExchangeSet) -> ExchangedFile {
     let tasks = portion(set.items, isFirst: true)
-    return ExchangedFile(bytes: start + tasks.bytes + end(set, isEmpty: set.items.isEmpty), ledger: tasks.ledger)
+    return ExchangedFile(bytes: start + tasks.bytes + end(set, isEmpty: set.items.isEmpty), report: tasks.report)
   }
 
   /// Typical bytes per task without long notes, in the more verbose format.

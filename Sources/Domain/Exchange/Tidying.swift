@@ -1,12 +1,12 @@
 /// Makes data from files comply with the validation rules and notes the resulting losses.
 struct Tidying {
-  var ledger = Ledger()
+  var report = ConversionReport()
 
   /// Returns false if no title remains, so that no task can be created.
   mutating func tidy(_ item: inout PlanItem, line: Int, from clock: ExchangeClock) -> Bool {
     tidyTitle(&item, line)
     if OneLine.isBlank(item.title) {
-      ledger.note(.untitled, Field.title.rawValue, line: line)
+      report.note(.untitled, Field.title.rawValue, line: line)
       return false
     }
     tidyNotes(&item, line)
@@ -23,14 +23,14 @@ struct Tidying {
     // The full title is kept in the notes.
     item.title = OneLine.folded(String(folded.prefix(Validation.longestTitle - 1)) + "…")
     item.notes = [folded, item.notes].compactMap { $0 }.joined(separator: "\n\n")
-    ledger.note(.shortened, Field.title.rawValue, line: line, sample: folded)
+    report.note(.shortened, Field.title.rawValue, line: line, sample: folded)
   }
 
   private mutating func tidyNotes(_ item: inout PlanItem, _ line: Int) {
     guard let notes = item.notes else { return }
     var trimmed = OneLine.trimmed(PlainLines.folded(notes))
     if Validation.areTooLong(notes: trimmed) {
-      ledger.note(.shortened, Field.notes.rawValue, line: line, sample: trimmed)
+      report.note(.shortened, Field.notes.rawValue, line: line, sample: trimmed)
       trimmed = Tidying.prefix(of: trimmed, bytes: Validation.longestNotes)
     }
     item.notes = OneLine.isBlank(trimmed) ? nil : trimmed
@@ -46,12 +46,12 @@ struct Tidying {
 
   private mutating func tidyNumbers(_ item: inout PlanItem, _ line: Int) {
     if let minutes = item.manualDuration, !(1...EffectiveDuration.longest).contains(minutes) {
-      ledger.note(.changed, Field.manualDuration.rawValue, line: line, sample: "\(minutes)")
+      report.note(.changed, Field.manualDuration.rawValue, line: line, sample: "\(minutes)")
       item.manualDuration = minutes < 1 ? nil : EffectiveDuration.longest
     }
     let spent = min(max(0, item.actualMinutes), PlanItem.mostActualMinutes)
     if spent != item.actualMinutes {
-      ledger.note(.changed, Field.actualMinutes.rawValue, line: line, sample: "\(item.actualMinutes)")
+      report.note(.changed, Field.actualMinutes.rawValue, line: line, sample: "\(item.actualMinutes)")
       item.actualMinutes = spent
     }
     if item.grade != .a || item.subPriority ?? 1 < 1 { item.subPriority = nil }
@@ -62,11 +62,11 @@ struct Tidying {
   /// Instants in the last hours of 9999 may fall in the year 10000 in local time, which has no written form.
   private mutating func tidyTimes(_ item: inout PlanItem, _ line: Int, _ clock: ExchangeClock) {
     if let due = item.due, !due.day.canBeWritten {
-      ledger.note(.unreadable, Field.due.rawValue, line: line, sample: due.iso)
+      report.note(.unreadable, Field.due.rawValue, line: line, sample: due.iso)
       item.due = nil
     }
     if let day = item.notBefore, !day.canBeWritten {
-      ledger.note(.unreadable, Field.notBefore.rawValue, line: line, sample: day.iso)
+      report.note(.unreadable, Field.notBefore.rawValue, line: line, sample: day.iso)
       item.notBefore = nil
     }
     if item.completedAt?.canBeWritten == false { item.completedAt = clock.environment.now }
@@ -78,7 +78,7 @@ struct Tidying {
     var validation = Validation()
     validation.recurrence(recurrence, due: item.due)
     if !validation.problems.isEmpty {
-      ledger.note(.unreadable, Field.recurrence.rawValue, line: line, sample: recurrence.stored)
+      report.note(.unreadable, Field.recurrence.rawValue, line: line, sample: recurrence.stored)
       item.recurrence = nil
       return
     }
@@ -109,7 +109,7 @@ struct Tidying {
       folded = OneLine.folded(String(folded.prefix(Validation.longestTag)))
     }
     if OneLine.isBlank(folded) { return nil }
-    if folded != OneLine.folded(name) { ledger.note(.changed, Field.tags.rawValue, line: line, sample: name) }
+    if folded != OneLine.folded(name) { report.note(.changed, Field.tags.rawValue, line: line, sample: name) }
     return folded
   }
 }

@@ -1,36 +1,36 @@
 /// An in-memory store for tests and for the browser. Used from one thread at a time.
 public final class MemoryStore: PlannerStore {
-  private var shelf = MemoryShelf()
+  private var tables = MemoryTables()
 
   /// Creates a store that contains only the empty local list.
   public init() {
-    shelf.lists[.local] = SourceList(id: .local, name: "Zeitblock")
+    tables.lists[.local] = SourceList(id: .local, name: "Zeitblock")
   }
 
   public func read<Value>(
     _ body: (MemoryTransaction) throws(PlannerFailure) -> Value
   ) throws(PlannerFailure) -> Value {
-    try body(MemoryTransaction(shelf))
+    try body(MemoryTransaction(tables))
   }
 
   public func write<Value>(
     _ body: (MemoryTransaction) throws(PlannerFailure) -> Value
   ) throws(PlannerFailure) -> Value {
-    let transaction = MemoryTransaction(shelf)
+    let transaction = MemoryTransaction(tables)
     let value = try body(transaction)
-    shelf = transaction.shelf
+    tables = transaction.tables
     return value
   }
 
   /// The changes of tasks not yet sent to servers, in no particular order; for tests.
-  public var outbox: [OutboxEntry] { Array(shelf.outbox.values) }
+  public var outbox: [OutboxEntry] { Array(tables.outbox.values) }
 
   /// The changes of blocks not yet sent to servers, in no particular order; for tests.
-  public var blockNotes: [BlockNote] { Array(shelf.blockNotes.values) }
+  public var blockNotes: [BlockNote] { Array(tables.blockNotes.values) }
 }
 
 /// The state of a memory store; copied when a transaction begins and stored back when it succeeds.
-struct MemoryShelf {
+struct MemoryTables {
   var items: [TaskID: PlanItem] = [:]
   /// Sorted.
   var order: [RankKey] = []
@@ -59,29 +59,29 @@ struct MemoryShelf {
 
 /// One transaction on a memory store.
 public final class MemoryTransaction {
-  var shelf: MemoryShelf
+  var tables: MemoryTables
 
-  init(_ shelf: MemoryShelf) {
-    self.shelf = shelf
+  init(_ tables: MemoryTables) {
+    self.tables = tables
   }
 
   /// Index of the first key not before the given one.
   func index(of key: RankKey) -> Int {
     var low = 0
-    var high = shelf.order.count
+    var high = tables.order.count
     while low < high {
       let middle = (low + high) / 2
-      if shelf.order[middle] < key { low = middle + 1 } else { high = middle }
+      if tables.order[middle] < key { low = middle + 1 } else { high = middle }
     }
     return low
   }
 
   func unplace(_ key: RankKey) {
     let index = index(of: key)
-    if index < shelf.order.count, shelf.order[index] == key { shelf.order.remove(at: index) }
+    if index < tables.order.count, tables.order[index] == key { tables.order.remove(at: index) }
   }
 
   func place(_ key: RankKey) {
-    shelf.order.insert(key, at: index(of: key))
+    tables.order.insert(key, at: index(of: key))
   }
 }

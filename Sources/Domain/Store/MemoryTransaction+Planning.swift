@@ -1,6 +1,6 @@
 extension MemoryTransaction {
   public func block(_ id: BlockID) throws(PlannerFailure) -> TimeBlock? {
-    shelf.blocks[id]
+    tables.blocks[id]
   }
 
   public func blocks(of task: TaskID) throws(PlannerFailure) -> [TimeBlock] {
@@ -12,52 +12,52 @@ extension MemoryTransaction {
   }
 
   private func sorted(_ isWanted: (TimeBlock) -> Bool) -> [TimeBlock] {
-    shelf.blocks.values.filter(isWanted).sorted { left, right in
+    tables.blocks.values.filter(isWanted).sorted { left, right in
       left.start == right.start ? left.id < right.id : left.start < right.start
     }
   }
 
   public func events(in window: PlanWindow) throws(PlannerFailure) -> [CalendarEvent] {
     var found: [CalendarEvent] = []
-    for (source, events) in shelf.events where shelf.lists[source.calendar]?.isUsed == true {
+    for (source, events) in tables.events where tables.lists[source.calendar]?.isUsed == true {
       found += events.filter { window.contains($0.span) }.map { told($0) }
     }
     return found.sorted { CalendarEvent.precedes($0, $1) }
   }
 
   public func event(_ key: EventKey) throws(PlannerFailure) -> CalendarEvent? {
-    let found = shelf.events.filter { $0.key.calendar == key.calendar }.flatMap { $0.value }.filter { $0.key == key }
+    let found = tables.events.filter { $0.key.calendar == key.calendar }.flatMap { $0.value }.filter { $0.key == key }
     return found.min { CalendarEvent.precedes($0, $1) }.map { told($0) }
   }
 
   public func eventBlocking(_ key: EventKey) throws(PlannerFailure) -> Bool? {
-    shelf.eventBlocking[key]
+    tables.eventBlocking[key]
   }
 
   private func told(_ event: CalendarEvent) -> CalendarEvent {
     var event = event
-    event.blocking = shelf.lists[event.calendar]?.blocking ?? .standard
-    event.blocks = shelf.eventBlocking[event.key]
+    event.blocking = tables.lists[event.calendar]?.blocking ?? .standard
+    event.blocks = tables.eventBlocking[event.key]
     return event
   }
 
   public func save(_ block: TimeBlock) throws(PlannerFailure) {
-    shelf.blocks[block.id] = block
+    tables.blocks[block.id] = block
   }
 
   public func remove(_ block: BlockID) throws(PlannerFailure) {
-    shelf.blocks[block] = nil
+    tables.blocks[block] = nil
   }
 
   public func enqueue(_ note: BlockNote) throws(PlannerFailure) {
-    shelf.blockNotes[note.block] = note
+    tables.blockNotes[note.block] = note
   }
 
   public func setEvents(_ events: [CalendarEvent], from source: EventSource) throws(PlannerFailure) {
-    shelf.events[source] = events.isEmpty ? nil : events
+    tables.events[source] = events.isEmpty ? nil : events
   }
 
   public func setEventBlocking(_ blocks: Bool?, of key: EventKey) throws(PlannerFailure) {
-    shelf.eventBlocking[key] = blocks
+    tables.eventBlocking[key] = blocks
   }
 }

@@ -1,16 +1,16 @@
 extension MemoryTransaction: PlannerReader {
   public func item(_ id: TaskID) throws(PlannerFailure) -> PlanItem? {
-    shelf.items[id]
+    tables.items[id]
   }
 
   public func items(_ ids: [TaskID]) throws(PlannerFailure) -> [PlanItem] {
-    ids.compactMap { shelf.items[$0] }
+    ids.compactMap { tables.items[$0] }
   }
 
   public func items(_ query: ItemQuery) throws(PlannerFailure) -> [PlanItem] {
     var found: [PlanItem] = []
-    for key in shelf.order {
-      if let item = shelf.items[key.id], query.matches(item), query.list != nil || isShown(item) { found.append(item) }
+    for key in tables.order {
+      if let item = tables.items[key.id], query.matches(item), query.list != nil || isShown(item) { found.append(item) }
     }
     if query.state == .completed {
       found.sort { left, right in
@@ -29,10 +29,10 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func facts(_ state: ItemQuery.State) throws(PlannerFailure) -> [TaskFacts] {
-    let undone = Set(shelf.history.filter { $0.isUndone }.map { $0.number })
+    let undone = Set(tables.history.filter { $0.isUndone }.map { $0.number })
     return try items(ItemQuery(state: state)).map { item in
-      let postponed = (shelf.postponements[item.id] ?? []).count { !undone.contains($0) }
-      return TaskFacts(item, postponements: postponed, isFolded: shelf.folded.contains(item.id))
+      let postponed = (tables.postponements[item.id] ?? []).count { !undone.contains($0) }
+      return TaskFacts(item, postponements: postponed, isFolded: tables.folded.contains(item.id))
     }
   }
 
@@ -45,25 +45,25 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func hasSubtasks() throws(PlannerFailure) -> Bool {
-    shelf.items.values.contains { $0.parent != nil }
+    tables.items.values.contains { $0.parent != nil }
   }
 
   public func parents() throws(PlannerFailure) -> Set<TaskID> {
-    Set(shelf.items.values.compactMap { $0.parent })
+    Set(tables.items.values.compactMap { $0.parent })
   }
 
   public func children(of parent: TaskID) throws(PlannerFailure) -> [TaskID] {
-    shelf.order.filter { shelf.items[$0.id]?.parent == parent }.map { $0.id }
+    tables.order.filter { tables.items[$0.id]?.parent == parent }.map { $0.id }
   }
 
   public func ids(startingWith prefix: String, limit: Int) throws(PlannerFailure) -> [TaskID] {
-    let ids = shelf.items.keys.filter { $0.text.utf8.starts(with: prefix.utf8) }.sorted()
+    let ids = tables.items.keys.filter { $0.text.utf8.starts(with: prefix.utf8) }.sorted()
     return Array(ids.prefix(limit))
   }
 
   public func counts(_ list: ListID?) throws(PlannerFailure) -> Counts {
     var counts = Counts()
-    for item in shelf.items.values where list.map({ item.list == $0 }) ?? isShown(item) {
+    for item in tables.items.values where list.map({ item.list == $0 }) ?? isShown(item) {
       if item.isCompleted {
         counts.completed += 1
         continue
@@ -81,51 +81,51 @@ extension MemoryTransaction: PlannerReader {
 
   public func position(of key: RankKey) throws(PlannerFailure) -> Int {
     var before = 0
-    for other in shelf.order[..<index(of: key)] {
-      if let item = shelf.items[other.id], !item.isCompleted, isShown(item) { before += 1 }
+    for other in tables.order[..<index(of: key)] {
+      if let item = tables.items[other.id], !item.isCompleted, isShown(item) { before += 1 }
     }
     return before + 1
   }
 
   public func keys(before key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
-    let end = key.map { index(of: $0) } ?? shelf.order.count
-    return Array(shelf.order[max(0, end - limit)..<end].reversed())
+    let end = key.map { index(of: $0) } ?? tables.order.count
+    return Array(tables.order[max(0, end - limit)..<end].reversed())
   }
 
   public func keys(after key: RankKey?, limit: Int) throws(PlannerFailure) -> [RankKey] {
     var start = 0
     if let key {
       start = index(of: key)
-      if start < shelf.order.count, shelf.order[start] == key { start += 1 }
+      if start < tables.order.count, tables.order[start] == key { start += 1 }
     }
-    return Array(shelf.order[start...].prefix(limit))
+    return Array(tables.order[start...].prefix(limit))
   }
 
   public func lists() throws(PlannerFailure) -> [SourceList] {
-    shelf.lists.values.sorted { left, right in
+    tables.lists.values.sorted { left, right in
       if (left.account == nil) != (right.account == nil) { return left.account == nil }
       return left.name == right.name ? left.id.text < right.id.text : left.name < right.name
     }
   }
 
   public func list(_ id: ListID) throws(PlannerFailure) -> SourceList? {
-    shelf.lists[id]
+    tables.lists[id]
   }
 
   public func setting(_ key: SettingKey) throws(PlannerFailure) -> String? {
-    shelf.settings[key]
+    tables.settings[key]
   }
 
   public func lastDone() throws(PlannerFailure) -> HistoryEntry? {
-    shelf.history.last { !$0.isUndone && $0.summary.kind != .improveTitle }
+    tables.history.last { !$0.isUndone && $0.summary.kind != .improveTitle }
   }
 
   public func lastUndone() throws(PlannerFailure) -> HistoryEntry? {
-    shelf.history.first { $0.isUndone }
+    tables.history.first { $0.isUndone }
   }
 
   public func historyEntry(_ number: Int64) throws(PlannerFailure) -> HistoryEntry? {
-    shelf.history.first { $0.number == number }
+    tables.history.first { $0.number == number }
   }
 
   public func undoable() throws(PlannerFailure) -> HistoryEntry.Head? {
@@ -137,14 +137,14 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func steps(before number: Int64?, limit: Int) throws(PlannerFailure) -> [HistoryEntry.Line] {
-    let wanted = shelf.history.filter { entry in number.map { entry.number < $0 } ?? true }
+    let wanted = tables.history.filter { entry in number.map { entry.number < $0 } ?? true }
     return wanted.sorted { $0.number > $1.number }.prefix(limit).map {
       HistoryEntry.Line(head: .init(number: $0.number, summary: $0.summary), at: $0.at, isUndone: $0.isUndone)
     }
   }
 
   public func reviewSteps(in window: PlanWindow) throws(PlannerFailure) -> [HistoryEntry] {
-    shelf.history.filter { $0.counts(in: window) }
+    tables.history.filter { $0.counts(in: window) }
   }
 
   public func historyStart() throws(PlannerFailure) -> Instant? {
@@ -159,47 +159,47 @@ extension MemoryTransaction: PlannerReader {
   }
 
   public func conflicts() throws(PlannerFailure) -> [Conflict] {
-    shelf.conflicts.filter { $0.settled == nil && shelf.items[$0.copy] != nil }
+    tables.conflicts.filter { $0.settled == nil && tables.items[$0.copy] != nil }
   }
 
   public func conflict(_ number: Int64) throws(PlannerFailure) -> Conflict? {
-    shelf.conflicts.first { $0.number == number }
+    tables.conflicts.first { $0.number == number }
   }
 
   public func completions(of task: TaskID, limit: Int) throws(PlannerFailure) -> [Completion] {
-    Array((shelf.completions[task] ?? []).sorted { Completion.precedes($0, $1) }.prefix(limit))
+    Array((tables.completions[task] ?? []).sorted { Completion.precedes($0, $1) }.prefix(limit))
   }
 
   public func completions(since: Instant) throws(PlannerFailure) -> [Completion] {
-    shelf.completions.values.flatMap { $0 }.filter { $0.at >= since }.sorted { left, right in
+    tables.completions.values.flatMap { $0 }.filter { $0.at >= since }.sorted { left, right in
       left.at == right.at && left.due == right.due ? left.task < right.task : Completion.precedes(left, right)
     }
   }
 
   public func minutesWorked(from: Instant, until: Instant) throws(PlannerFailure) -> Int {
-    let tasks = shelf.items.values.filter { item in
+    let tasks = tables.items.values.filter { item in
       guard let at = item.completedAt, item.recurrence == nil else { return false }
-      return at >= from && at < until && shelf.lists[item.list]?.isUsed == true
+      return at >= from && at < until && tables.lists[item.list]?.isUsed == true
     }
-    let completions = shelf.completions.values.joined().filter { $0.at >= from && $0.at < until && !$0.isSkipped }
+    let completions = tables.completions.values.joined().filter { $0.at >= from && $0.at < until && !$0.isSkipped }
     return tasks.reduce(0) { $0 + $1.actualMinutes } + completions.reduce(0) { $0 + $1.minutes }
   }
 
   public func focusText() throws(PlannerFailure) -> String? {
-    shelf.focusText
+    tables.focusText
   }
 
   public func proposalText() throws(PlannerFailure) -> String? {
-    shelf.proposalText
+    tables.proposalText
   }
 
   public func waitingCount() throws(PlannerFailure) -> Int {
-    shelf.outbox.values.filter { shelf.lists[$0.list]?.isUsed ?? true }.count
+    tables.outbox.values.filter { tables.lists[$0.list]?.isUsed ?? true }.count
   }
 
   /// Returns false for tasks of deselected lists.
   func isShown(_ item: PlanItem) -> Bool {
-    shelf.lists[item.list]?.isUsed ?? true
+    tables.lists[item.list]?.isUsed ?? true
   }
 }
 

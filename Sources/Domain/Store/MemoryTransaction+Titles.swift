@@ -9,13 +9,13 @@ extension MemoryTransaction {
   }
 
   private var waiting: [PlanItem] {
-    shelf.items.values.filter { item in
-      item.needsTitleImprovement && !item.isCompleted && shelf.lists[item.list]?.allowsChanges == true
+    tables.items.values.filter { item in
+      item.needsTitleImprovement && !item.isCompleted && tables.lists[item.list]?.allowsChanges == true
     }
   }
 
   public func improvedTitles(offset: Int, limit: Int) throws(PlannerFailure) -> [PlanItem] {
-    let improved = shelf.items.values.filter { item in
+    let improved = tables.items.values.filter { item in
       isShown(item) && item.originalTitle.map { $0 != item.title } ?? false
     }
     let sorted = improved.sorted { left, right in
@@ -25,10 +25,10 @@ extension MemoryTransaction {
   }
 
   public func titleRunText() throws(PlannerFailure) -> String? {
-    shelf.titleRunText
+    tables.titleRunText
   }
 
   public func setTitleRunText(_ text: String?) throws(PlannerFailure) {
-    shelf.titleRunText = text
+    tables.titleRunText = text
   }
 }

@@ -1,21 +1,21 @@
 extension MemoryTransaction {
   public func steps(of task: TaskID, limit: Int) throws(PlannerFailure) -> [TaskStep] {
-    let steps = shelf.history.compactMap { $0.step(of: task) } + shelf.received.filter { $0.after?.id == task }
+    let steps = tables.history.compactMap { $0.step(of: task) } + tables.received.filter { $0.after?.id == task }
     return Array(steps.sorted { TaskStep.precedes($0, $1) }.prefix(limit))
   }
 
   public func lastStep(_ kind: HistoryEntry.Kind, of task: TaskID) throws(PlannerFailure) -> Int64? {
-    shelf.history.filter { $0.summary.kind == kind && !$0.isUndone && $0.changes.contains { $0.subject == task } }
+    tables.history.filter { $0.summary.kind == kind && !$0.isUndone && $0.changes.contains { $0.subject == task } }
       .map { $0.number }.max()
   }
 
   public func noteReceived(_ before: PlanItem, _ after: PlanItem, at: Instant) throws(PlannerFailure) {
-    let number = (shelf.received.last?.number ?? 0) + 1
-    shelf.received.append(TaskStep(number: number, source: .server, at: at, before: before, after: after))
+    let number = (tables.received.last?.number ?? 0) + 1
+    tables.received.append(TaskStep(number: number, source: .server, at: at, before: before, after: after))
   }
 
   public func trash(since limit: Instant, offset: Int, limit count: Int?) throws(PlannerFailure) -> [TrashedTask] {
-    let all = shelf.trash.values.filter { shelf.items[$0.item.id] == nil && $0.at > limit }.sorted { left, right in
+    let all = tables.trash.values.filter { tables.items[$0.item.id] == nil && $0.at > limit }.sorted { left, right in
       left.at == right.at ? left.item.rankKey < right.item.rankKey : left.at > right.at
     }
     let rest = all.dropFirst(offset)
@@ -27,30 +27,30 @@ extension MemoryTransaction {
   }
 
   public func trashed(_ id: TaskID) throws(PlannerFailure) -> TrashedTask? {
-    shelf.items[id] == nil ? shelf.trash[id] : nil
+    tables.items[id] == nil ? tables.trash[id] : nil
   }
 
   public func save(_ trashed: TrashedTask) throws(PlannerFailure) {
-    shelf.trash[trashed.item.id] = trashed
+    tables.trash[trashed.item.id] = trashed
   }
 
   public func forget(_ ids: [TaskID]) throws(PlannerFailure) {
     for id in ids {
-      shelf.trash[id] = nil
-      guard shelf.items[id] == nil else { continue }
-      shelf.completions[id] = nil
-      shelf.received.removeAll { $0.after?.id == id }
-      for index in shelf.history.indices { shelf.history[index].changes.removeAll { $0.isAbout(id) } }
+      tables.trash[id] = nil
+      guard tables.items[id] == nil else { continue }
+      tables.completions[id] = nil
+      tables.received.removeAll { $0.after?.id == id }
+      for index in tables.history.indices { tables.history[index].changes.removeAll { $0.isAbout(id) } }
     }
-    shelf.history.removeAll { $0.changes.isEmpty }
+    tables.history.removeAll { $0.changes.isEmpty }
   }
 
   public func forgetTrash(until limit: Instant) throws(PlannerFailure) -> Int {
     var count = 0
-    for (id, trashed) in shelf.trash where trashed.at <= limit {
-      shelf.trash[id] = nil
-      guard shelf.items[id] == nil else { continue }
-      shelf.completions[id] = nil
+    for (id, trashed) in tables.trash where trashed.at <= limit {
+      tables.trash[id] = nil
+      guard tables.items[id] == nil else { continue }
+      tables.completions[id] = nil
       count += 1
     }
     return count

@@ -18,7 +18,7 @@ final class PageCache: Sendable {
     let unchanged: Answer
   }
 
-  fileprivate struct Shelf {
+  fileprivate struct Contents {
     var entries: [String: (entry: Entry, usedAt: UInt64)] = [:]
     var size = 0
     var clock: UInt64 = 0
@@ -30,7 +30,7 @@ final class PageCache: Sendable {
 
   /// Maximum size in bytes, counting bodies and keys.
   let capacity: Int
-  private let shelf = Mutex(Shelf())
+  private let contents = Mutex(Contents())
 
   init(capacity: Int) {
     self.capacity = capacity
@@ -38,45 +38,47 @@ final class PageCache: Sendable {
 
   /// - Parameter moment: returns the current day, minute or second.
   func page(_ key: String, stamp: UInt64, syncState: String = "", moment: (CachePeriod) -> Int64) -> Entry? {
-    shelf.withLock { (shelf) -> Entry? in
-      guard let entry = shelf.entries[key]?.entry else { return nil }
+    contents.withLock { (contents) -> Entry? in
+      guard let entry = contents.entries[key]?.entry else { return nil }
       guard entry.stamp == stamp, entry.syncState == syncState, entry.moment == moment(entry.period) else {
-        shelf.remove(key)
+        contents.remove(key)
         return nil
       }
-      shelf.clock += 1
-      shelf.entries[key]?.usedAt = shelf.clock
+      contents.clock += 1
+      contents.entries[key]?.usedAt = contents.clock
       return entry
     }
   }
 
   func keep(_ entry: Entry, for key: String) {
-    let size = Shelf.cost(of: entry, key)
+    let size = Contents.cost(of: entry, key)
     guard size <= capacity / 4 else { return }
-    shelf.withLock { shelf in
-      shelf.remove(key)
-      while shelf.size + size > capacity, let oldest = shelf.entries.min(by: { $0.value.usedAt < $1.value.usedAt }) {
-        shelf.remove(oldest.key)
+    contents.withLock { contents in
+      contents.remove(key)
+      while contents.size + size > capacity,
+        let oldest = contents.entries.min(by: { $0.value.usedAt < $1.value.usedAt })
+      {
+        contents.remove(oldest.key)
       }
-      shelf.clock += 1
-      shelf.entries[key] = (entry, shelf.clock)
-      shelf.size += size
-      if shelf.names.count >= Self.mostNames { shelf.names.removeAll() }
-      shelf.names.insert(key)
+      contents.clock += 1
+      contents.entries[key] = (entry, contents.clock)
+      contents.size += size
+      if contents.names.count >= Self.mostNames { contents.names.removeAll() }
+      contents.names.insert(key)
     }
   }
 
   /// Whether a page with this key was cached before and so is likely to be again.
   func hasKept(_ key: String) -> Bool {
-    shelf.withLock { $0.names.contains(key) }
+    contents.withLock { $0.names.contains(key) }
   }
 
   var size: Int {
-    shelf.withLock { $0.size }
+    contents.withLock { $0.size }
   }
 }
 
-extension PageCache.Shelf {
+extension PageCache.Contents {
   /// Estimated size of an entry besides its bytes: two responses with their header fields.
   private static let overhead = 4096
 

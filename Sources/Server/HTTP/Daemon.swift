@@ -69,18 +69,18 @@ private let beginRequest:
 
 private let handleRequest: MHD_AccessHandlerCallback = { context, connection, _, method, _, bytes, count, state in
   guard let context, let connection, let method, let count, let state = state?.pointee else { return http_no() }
-  let exchange = Unmanaged<Exchange>.fromOpaque(state).takeUnretainedValue()
+  let transaction = Unmanaged<HTTPTransaction>.fromOpaque(state).takeUnretainedValue()
   let piece = UnsafeRawBufferPointer(start: bytes, count: count.pointee)
   count.pointee = 0
-  return service(context).advance(exchange, on: connection, method: method, bytes: piece)
+  return service(context).advance(transaction, on: connection, method: method, bytes: piece)
 }
 
 private let completeRequest: MHD_RequestCompletedCallback = { context, connection, state, _ in
-  guard let context, let connection, let exchange = state?.pointee else { return }
+  guard let context, let connection, let transaction = state?.pointee else { return }
   state?.pointee = nil
   let service = service(context)
   service.complete(
-    Unmanaged<Exchange>.fromOpaque(exchange).takeRetainedValue(), timer: service.timer(of: connection))
+    Unmanaged<HTTPTransaction>.fromOpaque(transaction).takeRetainedValue(), timer: service.timer(of: connection))
 }
 
 private let noticeConnection: MHD_NotifyConnectionCallback = { context, connection, state, code in
@@ -93,7 +93,7 @@ private let noticeConnection: MHD_NotifyConnectionCallback = { context, connecti
       deadline: now + UInt64(service.limits.receive))
     service.watch.add(timer, limit: service.limits.connections)
     state.pointee = Unmanaged.passRetained(timer).toOpaque()
-    if service.watch.count == 1 { service.bell.ring() }
+    if service.watch.count == 1 { service.wakePipe.ring() }
   } else if let timer = state.pointee {
     state.pointee = nil
     service.watch.remove(Unmanaged<ConnectionTimer>.fromOpaque(timer).takeRetainedValue())

@@ -4,14 +4,14 @@ internal import Synchronization
 /// The thread for periodic work: checking for changes, ending dead streams, closing slow connections. It sleeps while
 /// there are no connections.
 final class Pulse: Sendable {
-  private let bell: Bell
+  private let wakePipe: WakePipe
   private let service: Service
   private let isStopping = Atomic(false)
   private let thread = Mutex<pthread_t?>(nil)
 
-  init(service: Service, bell: Bell) {
+  init(service: Service, wakePipe: WakePipe) {
     self.service = service
-    self.bell = bell
+    self.wakePipe = wakePipe
   }
 
   /// Starts the thread. Returns false if the system cannot create one.
@@ -23,14 +23,14 @@ final class Pulse: Sendable {
 
   func stop() {
     isStopping.store(true, ordering: .sequentiallyConsistent)
-    bell.ring()
+    wakePipe.ring()
     guard let running = thread.withLock({ $0.take() }) else { return }
     pthread_join(running, nil)
   }
 
   private func run() {
     while !isStopping.load(ordering: .sequentiallyConsistent) {
-      _ = bell.wait(milliseconds: service.pause)
+      _ = wakePipe.wait(milliseconds: service.pause)
       service.beat(at: http_milliseconds())
     }
   }

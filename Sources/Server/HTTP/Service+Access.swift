@@ -13,17 +13,17 @@ private enum Entrance {
 extension Service {
   /// Handles the sign-in page: redeems a one-time link, or shows and checks the password form.
   func enter(
-    _ request: Request, hasSession: Bool, _ exchange: Exchange, _ head: Head
+    _ request: Request, hasSession: Bool, _ transaction: HTTPTransaction, _ head: Head
   ) throws(Refusal) -> Answer {
     // A prefetching browser must not redeem the link; it requests it again when the user follows the link.
     let isAhead = head["Sec-Purpose"]?.hasPrefix("prefetch") ?? false
     let entrance: Entrance
     do throws(AccessStoreError) {
-      entrance = try self.entrance(request, admission.visitor(head), hasSession: hasSession, isAhead: isAhead)
+      entrance = try self.entrance(request, gate.visitor(head), hasSession: hasSession, isAhead: isAhead)
     } catch {
       throw .storeUnavailable
     }
-    return try answer(to: request, entrance, exchange, head)
+    return try answer(to: request, entrance, transaction, head)
   }
 
   private func entrance(
@@ -51,38 +51,40 @@ extension Service {
   }
 
   private func answer(
-    to request: Request, _ entrance: Entrance, _ exchange: Exchange, _ head: Head
+    to request: Request, _ entrance: Entrance, _ transaction: HTTPTransaction, _ head: Head
   ) throws(Refusal) -> Answer {
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
-    let back = ReturnCookie(admission.cookie(for: head))
+    let back = ReturnCookie(gate.cookie(for: head))
     let target = head["Cookie"].flatMap { back.target(in: $0) }
     let held = HeldForm(carriedIn: request.form, limit: limits.fields)
     let forgotten = target == nil ? [] : [Response.Header("Set-Cookie", back.removal)]
     switch entrance {
     case .opened(let session):
-      let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).setting(session))
-      return try own(page.wayIn(to: target ?? "/"), exchange, headers: [cookie] + forgotten)
+      let cookie = Response.Header("Set-Cookie", gate.cookie(for: head).setting(session))
+      return try own(page.wayIn(to: target ?? "/"), transaction, headers: [cookie] + forgotten)
     case .confirmation(let session):
-      let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).setting(session))
+      let cookie = Response.Header("Set-Cookie", gate.cookie(for: head).setting(session))
       let body =
         held.map { page.held($0, isSignedIn: true) } ?? page.confirmation(HandedOver(request), .signedIn)
-      return try own(body, exchange, headers: [cookie])
-    case .alreadyIn: return try own(page.wayIn(to: target ?? "/"), exchange, headers: forgotten)
+      return try own(body, transaction, headers: [cookie])
+    case .alreadyIn: return try own(page.wayIn(to: target ?? "/"), transaction, headers: forgotten)
     case .passwordForm(let failure):
       let carried = held?.pairs ?? HandedOver(request).pairs
       return try own(
-        page.passwordForm(after: failure, carrying: carried), exchange, status: failure?.status ?? 200)
+        page.passwordForm(after: failure, carrying: carried), transaction, status: failure?.status ?? 200)
     case .refused(let refusal): throw refusal
     }
   }
 
   /// Responds to a form sent without a session: the page asks to sign in first and keeps the input.
-  func held(_ request: Request, _ exchange: Exchange, _ head: Head) throws(Refusal) -> Answer {
-    guard let held = HeldForm(try withForm(request, exchange, head), to: exchange.target) else { throw .noSession }
+  func held(_ request: Request, _ transaction: HTTPTransaction, _ head: Head) throws(Refusal) -> Answer {
+    guard let held = HeldForm(try withForm(request, transaction, head), to: transaction.target) else {
+      throw .noSession
+    }
     note(.noSession, head)
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
     let body = try hasPassword() ? page.passwordForm(carrying: held.pairs) : page.held(held, isSignedIn: false)
-    return try own(body, exchange, status: 403, headers: [Self.signedOut])
+    return try own(body, transaction, status: 403, headers: [Self.signedOut])
   }
 
   func hasPassword() throws(Refusal) -> Bool {
@@ -95,10 +97,10 @@ extension Service {
 
   /// Ends this browser's session; with `everywhere`, those of all browsers; with `tokens`, program access too.
   func signOut(
-    _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
+    _ request: Request, _ admitted: Admitted, _ transaction: HTTPTransaction, _ head: Head
   ) throws(Refusal) -> Answer {
     let isEverywhere = request.form["everywhere"] != nil
-    let peer = admission.visitor(head).peer
+    let peer = gate.visitor(head).peer
     do throws(AccessStoreError) {
       if isEverywhere {
         try access.removeAll(withTokens: request.form["tokens"] != nil, from: peer)
@@ -111,17 +113,17 @@ extension Service {
     // Other open pages learn of it now, not at their next change.
     if hub.count > 0 { changes.look() }
     let page = ServerPage(assets: Assets.basePath, language: PageLanguage(preferred: request.acceptLanguage))
-    let cookie = Response.Header("Set-Cookie", admission.cookie(for: head).removal)
+    let cookie = Response.Header("Set-Cookie", gate.cookie(for: head).removal)
     return try own(
-      page.signedOut(everywhere: isEverywhere), exchange,
+      page.signedOut(everywhere: isEverywhere), transaction,
       headers: [cookie, Response.Header("Clear-Site-Data", "\"cache\"")])
   }
 
   func own(
-    _ body: [UInt8], _ exchange: Exchange, status: Int = 200, headers: [Response.Header] = []
+    _ body: [UInt8], _ transaction: HTTPTransaction, status: Int = 200, headers: [Response.Header] = []
   ) throws(Refusal) -> Answer {
     let headers = [SecurityHeaders.html, SecurityHeaders.noStore] + headers
-    return try sendable(.page(status: status, headers: headers, body: body, isSecure: exchange.isSecure))
+    return try sendable(.page(status: status, headers: headers, body: body, isSecure: transaction.isSecure))
   }
 }
 

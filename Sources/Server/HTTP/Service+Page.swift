@@ -4,28 +4,28 @@ extension Service {
   static let cacheHeader = "X-Zeitblock-Cache"
 
   /// Returns a valid cached page, or nil if the application must respond.
-  func kept(_ request: Request, exchange: Exchange, head: Head) -> Answer? {
+  func kept(_ request: Request, transaction: HTTPTransaction, head: Head) -> Answer? {
     guard request.method == .get else { return nil }
     let entry = pages.page(
-      Self.cacheKey(request, exchange), stamp: application.stamp(), syncState: application.syncState(),
+      Self.cacheKey(request, transaction), stamp: application.stamp(), syncState: application.syncState(),
       moment: application.period)
     return entry.map { Self.answer(from: $0, ifNoneMatch: head["If-None-Match"]) }
   }
 
   /// Returns the key of a page rendered once for all concurrent requests. Nil for a page never cached, which may differ
   /// each time.
-  func repeatable(_ exchange: Exchange) -> String? {
-    guard case .success(.page(let request, let admitted)) = exchange.destination, request.method == .get,
+  func repeatable(_ transaction: HTTPTransaction) -> String? {
+    guard case .success(.page(let request, let admitted)) = transaction.destination, request.method == .get,
       !admitted.isToBeRenewed
     else { return nil }
-    let key = Self.cacheKey(request, exchange)
+    let key = Self.cacheKey(request, transaction)
     return pages.hasKept(key) ? key : nil
   }
 
   /// Responds with a cached page, perhaps made by another thread in the meantime, or asks the application.
-  func page(_ request: Request, exchange: Exchange, head: Head) throws(Refusal) -> Answer {
-    guard request.method == .get else { return try change(request, exchange) }
-    let key = Self.cacheKey(request, exchange)
+  func page(_ request: Request, transaction: HTTPTransaction, head: Head) throws(Refusal) -> Answer {
+    guard request.method == .get else { return try change(request, transaction) }
+    let key = Self.cacheKey(request, transaction)
     // Read before the page is rendered, so that no change in between is missed.
     let stamp = application.stamp()
     let syncState = application.syncState()
@@ -34,23 +34,23 @@ extension Service {
       return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
     }
     let response = application.respond(request, context(stamp: stamp))
-    guard let period = Self.cachePeriod(of: response) else { return try once(response, exchange) }
-    var entry = try Self.entry(response, exchange, stamp: stamp, period: period, moment: moments[period])
+    guard let period = Self.cachePeriod(of: response) else { return try once(response, transaction) }
+    var entry = try Self.entry(response, transaction, stamp: stamp, period: period, moment: moments[period])
     entry.syncState = syncState
     pages.keep(entry, for: key)
     return Self.answer(from: entry, ifNoneMatch: head["If-None-Match"])
   }
 
   /// Responds to an API request; open pages learn of its changes immediately.
-  func answer(to request: Request, _ exchange: Exchange) throws(Refusal) -> Answer {
+  func answer(to request: Request, _ transaction: HTTPTransaction) throws(Refusal) -> Answer {
     request.method == .get
-      ? try once(application.respond(request, context(stamp: application.stamp())), exchange)
-      : try change(request, exchange)
+      ? try once(application.respond(request, context(stamp: application.stamp())), transaction)
+      : try change(request, transaction)
   }
 
   /// Responds with a page and a new session secret, for this browser only.
   func renewing(
-    _ request: Request, _ admitted: Admitted, _ exchange: Exchange, _ head: Head
+    _ request: Request, _ admitted: Admitted, _ transaction: HTTPTransaction, _ head: Head
   ) throws(Refusal) -> Answer {
     let secret: Secret?
     do throws(AccessStoreError) {
@@ -59,35 +59,35 @@ extension Service {
       // The present secret stays valid; the next page tries again.
       secret = nil
     }
-    guard let secret else { return try page(request, exchange: exchange, head: head) }
+    guard let secret else { return try page(request, transaction: transaction, head: head) }
     var response = application.respond(request, context(stamp: application.stamp()))
     response.headers.removeAll { ["cache-control", "etag"].contains($0.name.lowercased()) }
-    response.headers.append(Response.Header("Set-Cookie", admission.cookie(for: head).setting(secret)))
-    return try once(response, exchange)
+    response.headers.append(Response.Header("Set-Cookie", gate.cookie(for: head).setting(secret)))
+    return try once(response, transaction)
   }
 
-  private func change(_ request: Request, _ exchange: Exchange) throws(Refusal) -> Answer {
+  private func change(_ request: Request, _ transaction: HTTPTransaction) throws(Refusal) -> Answer {
     let response = application.respond(request, context(stamp: application.stamp()))
     if hub.count > 0 { changes.look() }
-    return try once(response, exchange)
+    return try once(response, transaction)
   }
 
   private func context(stamp: UInt64) -> RequestContext {
     RequestContext(assets: Assets.basePath, mark: changes.mark(stamp))
   }
 
-  private func once(_ response: Response, _ exchange: Exchange) throws(Refusal) -> Answer {
+  private func once(_ response: Response, _ transaction: HTTPTransaction) throws(Refusal) -> Answer {
     var headers = response.headers.filter { $0.name != Self.cacheHeader }
     if !headers.contains(where: { $0.name.lowercased() == "cache-control" }) { headers.append(SecurityHeaders.noStore) }
     return try sendable(
-      .page(status: response.status, headers: headers, body: response.body, isSecure: exchange.isSecure))
+      .page(status: response.status, headers: headers, body: response.body, isSecure: transaction.isSecure))
   }
 
   /// Returns a key of everything a page depends on besides the data and the time. The raw language field is the safest
   /// choice.
-  private static func cacheKey(_ request: Request, _ exchange: Exchange) -> String {
-    let kind = (request.wantsFragment ? "fragment" : "page") + (exchange.isSecure ? "+https" : "")
-    return "\(kind)\n\(request.acceptLanguage ?? "")\n\(exchange.target)"
+  private static func cacheKey(_ request: Request, _ transaction: HTTPTransaction) -> String {
+    let kind = (request.wantsFragment ? "fragment" : "page") + (transaction.isSecure ? "+https" : "")
+    return "\(kind)\n\(request.acceptLanguage ?? "")\n\(transaction.target)"
   }
 
   private static func cachePeriod(of response: Response) -> CachePeriod? {
@@ -103,7 +103,7 @@ extension Service {
   }
 
   private static func entry(
-    _ response: Response, _ exchange: Exchange, stamp: UInt64, period: CachePeriod, moment: Int64
+    _ response: Response, _ transaction: HTTPTransaction, stamp: UInt64, period: CachePeriod, moment: Int64
   ) throws(Refusal) -> PageCache.Entry {
     // Going back shows the browser's cached page without a request, which would be outdated for a page with a clock.
     let tag = period == .day ? "\"\(hexadecimal(genericHash(response.body, count: 16)))\"" : ""
@@ -117,8 +117,8 @@ extension Service {
     let replaced = ["x-zeitblock-cache", "cache-control", "etag", "vary"]
     let headers = response.headers.filter { !replaced.contains($0.name.lowercased()) } + validators
     guard
-      let answer = Answer.page(status: 200, headers: headers, body: response.body, isSecure: exchange.isSecure),
-      let unchanged = Answer.page(status: 304, headers: validators, body: [], isSecure: exchange.isSecure)
+      let answer = Answer.page(status: 200, headers: headers, body: response.body, isSecure: transaction.isSecure),
+      let unchanged = Answer.page(status: 304, headers: validators, body: [], isSecure: transaction.isSecure)
     else { throw .brokenAnswer }
     return PageCache.Entry(
       stamp: stamp, period: period, moment: moment, tag: tag, answer: answer, unchanged: unchanged)

@@ -7,13 +7,13 @@ final class Service: Sendable {
   let limits: ServerConfiguration.Limits
   let application: Application
   let access: AccessControl
-  let admission: Admission
+  let gate: RequestGate
   let hub: EventHub
   let changes: ChangeWatch
   let pages: PageCache
   let watch = ConnectionWatch()
-  let bell: Bell
-  let workshop = Workshop()
+  let wakePipe: WakePipe
+  let workers = WorkerPool()
   let isDraining = Atomic(false)
   /// Number of requests not completely answered yet.
   let open = Atomic(0)
@@ -25,16 +25,16 @@ final class Service: Sendable {
 
   init(
     configuration: ServerConfiguration, port: UInt16, application: Application, access: AccessControl, hub: EventHub,
-    bell: Bell
+    wakePipe: WakePipe
   ) {
     limits = configuration.limits
     self.application = application
     self.access = access
     self.hub = hub
-    self.bell = bell
+    self.wakePipe = wakePipe
     changes = ChangeWatch(hub: hub, stamp: application.stamp, syncState: application.syncState)
     pages = PageCache(capacity: limits.pageCache)
-    admission = Admission(
+    gate = RequestGate(
       limits: limits, hosts: HostCheck(port: port, address: configuration.address, names: configuration.hostNames),
       access: access,
       cookie: SessionCookie(port: port), secureCookie: SessionCookie(port: port, isSecure: true),

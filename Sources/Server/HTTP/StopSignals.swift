@@ -7,21 +7,21 @@ enum StopSignals {
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
   /// The file descriptor of the wake pipe, for the signal handler, which must not take a lock.
-  fileprivate static let bell = Atomic<Int32>(-1)
+  fileprivate static let wakePipe = Atomic<Int32>(-1)
 
-  static func ring(_ bell: Bell) {
-    Self.bell.store(bell.writing, ordering: .sequentiallyConsistent)
+  static func ring(_ wakePipe: WakePipe) {
+    Self.wakePipe.store(wakePipe.writing, ordering: .sequentiallyConsistent)
     for signal in signals { _ = http_install(signal, handleSignal) }
   }
 
   static func ignore() {
     for signal in signals { http_uninstall(signal) }
-    bell.store(-1, ordering: .sequentiallyConsistent)
+    wakePipe.store(-1, ordering: .sequentiallyConsistent)
   }
 }
 
 private func handleSignal(_ signal: Int32) {
   http_uninstall(signal)
-  let bell = StopSignals.bell.load(ordering: .sequentiallyConsistent)
-  if bell >= 0 { http_ring(bell) }
+  let wakePipe = StopSignals.wakePipe.load(ordering: .sequentiallyConsistent)
+  if wakePipe >= 0 { http_ring(wakePipe) }
 }

@@ -51,7 +51,7 @@ extension ServerPage {
       }
     return page(title: language[.captureTitle]) {
       p { marked(language[text]) }
-      form(.class("form"), .method("post"), .action(Admission.capturePath)) {
+      form(.class("form"), .method("post"), .action(RequestGate.capturePath)) {
         fields(of: handed)
         p { submit(language[.save]) }
       }

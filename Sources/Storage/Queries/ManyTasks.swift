@@ -122,7 +122,7 @@ private struct TaskPortion: Sendable {
     }
     var portion = prepare(0..<min(firstSize, items.count))
     for next in stride(from: firstSize, to: items.count, by: size) {
-      let coming = Meanwhile { prepare(next..<min(next + size, items.count)) }
+      let coming = Future { prepare(next..<min(next + size, items.count)) }
       try see(portion)
       portion = coming.value
     }

@@ -11,7 +11,7 @@ extension Connection {
   func pack(_ changes: ArraySlice<Change>, of entry: Int64) throws(StorageError) {
     if changes.isEmpty { return }
     if changes.count < Self.packedMeanwhile { return try keep(PackedTasks(changes), of: entry) }
-    packing.append((entry, Meanwhile { PackedTasks(changes) }))
+    packing.append((entry, Future { PackedTasks(changes) }))
   }
 
   func finishPacking() throws(StorageError) {

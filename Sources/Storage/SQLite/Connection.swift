@@ -18,7 +18,7 @@ final class Connection {
   /// True during bulk inserts in several commits, for which the log may grow longer.
   private(set) var isFilling = false
   /// History entries of this transaction whose tasks other threads are packing.
-  var packing: [(entry: Int64, tasks: Meanwhile<PackedTasks>)] = []
+  var packing: [(entry: Int64, tasks: Future<PackedTasks>)] = []
 
   /// Opens an existing database file.
   ///

@@ -72,10 +72,10 @@ extension SyncEngine {
   /// server that needs them.
   private func redirect(_ transaction: PlannerTransaction) throws(PlannerFailure) {
     for waiting in try transaction.waiting() {
-      guard let errand = try Errand(waiting.entry.task, transaction) else { continue }
-      if errand.isIdle {
+      guard let pendingChange = try PendingChange(waiting.entry.task, transaction) else { continue }
+      if pendingChange.isIdle {
         try transaction.clear(waiting)
-      } else if !errand.served.contains(waiting.entry.list), let list = errand.nextList {
+      } else if !pendingChange.served.contains(waiting.entry.list), let list = pendingChange.nextList {
         let entry = waiting.entry
         try transaction.enqueue(OutboxEntry(task: entry.task, list: list, kind: entry.kind, moved: entry.moved))
       }
@@ -83,7 +83,7 @@ extension SyncEngine {
   }
 }
 
-extension Errand {
+extension PendingChange {
   /// A list whose server needs the change.
   fileprivate var nextList: ListID? {
     if let list = item?.list, served.contains(list) { return list }

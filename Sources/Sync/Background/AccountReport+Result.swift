@@ -57,7 +57,7 @@ extension SyncProblem {
       // If the user cannot access one list, the account itself may still be fine.
       if remedy == .person { (code, count) = (.listFailed, failure.status) }
       self.list = list
-    case .brake(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
+    case .deletionGuard(let count, let total): self.init(.heldDeletions, list: list, count: count, total: total)
     case .tooManyEvents(let limit): self.init(.tooManyEvents, list: list, count: limit)
     case .readOnly(let waiting): self.init(.readOnly, list: list, count: waiting)
     case .missing(let contents): self.init(contents.holdsTasks ? .listMissing : .calendarMissing, list: list)

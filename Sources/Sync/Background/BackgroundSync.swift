@@ -51,7 +51,7 @@ public final class BackgroundSync: Sendable {
     public init() {}
   }
 
-  fileprivate struct Desk {
+  fileprivate struct Shared {
     var agenda = SyncAgenda()
     var state = State()
     var lastStamp: Int64?
@@ -63,19 +63,19 @@ public final class BackgroundSync: Sendable {
   private static let poll: Int64 = 1_000
 
   private let surroundings: Surroundings
-  private let desk = Mutex(Desk())
+  private let shared = Mutex(Shared())
   private let sleeper = Sleeper()
 
   public init(_ surroundings: Surroundings) {
     self.surroundings = surroundings
   }
 
-  public var state: State { desk.withLock { $0.state } }
+  public var state: State { shared.withLock { $0.state } }
 
-  var hasThread: Bool { desk.withLock { $0.hasThread } }
+  var hasThread: Bool { shared.withLock { $0.hasThread } }
 
   /// True once `stop` was called; transports check it before each request.
-  public var isStopping: Bool { desk.withLock { $0.isStopping } }
+  public var isStopping: Bool { shared.withLock { $0.isStopping } }
 }
 
 // MARK: - Events
@@ -84,33 +84,33 @@ extension BackgroundSync {
   /// Checks for work and starts the thread if there are accounts. Cheap if nothing has changed.
   public func wake() {
     sleeper.ring()
-    let isNeeded = desk.withLock { desk in !desk.hasThread && !desk.isStopping }
-    guard isNeeded, observe(), desk.withLock({ $0.claimThread() }) else { return }
-    guard startThread({ [self] in run() }) else { return desk.withLock { $0.hasThread = false } }
+    let isNeeded = shared.withLock { shared in !shared.hasThread && !shared.isStopping }
+    guard isNeeded, observe(), shared.withLock({ $0.claimThread() }) else { return }
+    guard startThread({ [self] in run() }) else { return shared.withLock { $0.hasThread = false } }
   }
 
   /// Handles a page gaining focus, or the machine going online again.
   public func focused() {
     let now = surroundings.now()
-    desk.withLock { $0.agenda.focused(at: now) }
+    shared.withLock { $0.agenda.focused(at: now) }
     wake()
   }
 
   /// Handles a user watching a page for remote changes.
   public func watched() {
     let now = surroundings.now()
-    desk.withLock { $0.agenda.watched(at: now) }
+    shared.withLock { $0.agenda.watched(at: now) }
     wake()
   }
 
   /// Handles the user's request to sync now.
   public func requested() {
     let now = surroundings.now()
-    desk.withLock { desk in
-      desk.agenda.requested(at: now)
+    shared.withLock { shared in
+      shared.agenda.requested(at: now)
       // The user sees the new state at once, possibly before the thread starts the sync.
-      guard desk.hasThread, case .sync(let account) = desk.agenda.next(at: now) else { return }
-      desk.state.running = desk.state.running ?? account
+      guard shared.hasThread, case .sync(let account) = shared.agenda.next(at: now) else { return }
+      shared.state.running = shared.state.running ?? account
     }
     wake()
   }
@@ -118,12 +118,12 @@ extension BackgroundSync {
   /// Ends the thread. The current request may finish; unsent changes are sent the next time.
   /// - Returns: false if the thread has not ended in time; the program should then exit immediately.
   public func stop(milliseconds: Int64) -> Bool {
-    desk.withLock { $0.isStopping = true }
+    shared.withLock { $0.isStopping = true }
     sleeper.ring()
     let deadline = surroundings.now() + milliseconds
     while true {
       let ticket = sleeper.ticket
-      guard desk.withLock({ $0.hasThread }) else { return true }
+      guard shared.withLock({ $0.hasThread }) else { return true }
       let rest = deadline - surroundings.now()
       guard rest > 0 else { return false }
       sleeper.sleep(milliseconds: rest, unless: ticket)
@@ -137,15 +137,15 @@ extension BackgroundSync {
   func run() {
     while !isStopping {
       let ticket = sleeper.ticket
-      if !observe(), desk.withLock({ $0.letGoOfThread() }) { return sleeper.ring() }
+      if !observe(), shared.withLock({ $0.letGoOfThread() }) { return sleeper.ring() }
       let now = surroundings.now()
-      switch desk.withLock({ $0.agenda.next(at: now) }) {
+      switch shared.withLock({ $0.agenda.next(at: now) }) {
       case .sync(let account): sync(account)
       case .wait(let until): sleeper.sleep(milliseconds: min(max(until - now, 1), Self.poll), unless: ticket)
       case .rest: sleeper.sleep(milliseconds: Self.poll, unless: ticket)
       }
     }
-    desk.withLock { $0.hasThread = false }
+    shared.withLock { $0.hasThread = false }
     sleeper.ring()
   }
 
@@ -153,39 +153,39 @@ extension BackgroundSync {
   /// - Returns: whether there are accounts.
   private func observe() -> Bool {
     let stamp = surroundings.stamp()
-    let isSame = desk.withLock { desk in stamp != nil && desk.lastStamp == stamp }
+    let isSame = shared.withLock { shared in stamp != nil && shared.lastStamp == stamp }
     if !isSame, let sight = surroundings.look() {
       let now = surroundings.now()
-      desk.withLock { desk in
-        desk.lastStamp = stamp
-        desk.agenda.pace = sight.pace
-        desk.agenda.see(sight.accounts, at: now)
+      shared.withLock { shared in
+        shared.lastStamp = stamp
+        shared.agenda.pace = sight.pace
+        shared.agenda.see(sight.accounts, at: now)
       }
     }
-    return desk.withLock { !$0.agenda.isEmpty }
+    return shared.withLock { !$0.agenda.isEmpty }
   }
 
   private func sync(_ account: String) {
-    let isRequested = desk.withLock { desk in
-      desk.state.running = desk.agenda.isQuiet(account) ? nil : account
-      defer { desk.agenda.began(account) }
-      return desk.agenda.isRequested(account)
+    let isRequested = shared.withLock { shared in
+      shared.state.running = shared.agenda.isQuiet(account) ? nil : account
+      defer { shared.agenda.began(account) }
+      return shared.agenda.isRequested(account)
     }
     surroundings.notify()
     let outcome = surroundings.sync(account, isRequested)
     // Read the changes made by this sync, or by others during it, before scheduling the next one.
     _ = observe()
     let now = surroundings.now()
-    desk.withLock { desk in
-      desk.agenda.ended(account, outcome, at: now)
-      desk.state.running = nil
-      desk.state.retries = desk.agenda.retries
+    shared.withLock { shared in
+      shared.agenda.ended(account, outcome, at: now)
+      shared.state.running = nil
+      shared.state.retries = shared.agenda.retries
     }
     surroundings.notify()
   }
 }
 
-extension BackgroundSync.Desk {
+extension BackgroundSync.Shared {
   mutating func claimThread() -> Bool {
     guard !hasThread, !isStopping else { return false }
     hasThread = true

@@ -7,24 +7,24 @@ internal import Storage
 extension AccountRun {
   /// Sends the differences between a task and the last agreed text. Returns whether anything was written.
   func update(
-    _ item: PlanItem, _ errand: Errand, _ row: SyncedResource
+    _ item: PlanItem, _ pendingChange: PendingChange, _ row: SyncedResource
   ) throws(SyncFailure) -> Bool {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return false }
-    let renumbered = errand.waiting.entry.moved ? try renumberNeighbours(of: item) : false
+    let renumbered = pendingChange.waiting.entry.moved ? try renumberNeighbours(of: item) : false
     let base = try read { (transaction) throws(PlannerFailure) in
       try transaction.baseText(in: row.list, href: row.href)
     }
-    let text = try self.text(of: item, modelledOn: row, moved: errand.waiting.entry.moved)
+    let text = try self.text(of: item, modelledOn: row, moved: pendingChange.waiting.entry.moved)
     guard text.bytes != base else {
-      settled[errand.task, default: [:]][row.href] = errand.waiting.number
+      settled[pendingChange.task, default: [:]][row.href] = pendingChange.waiting.number
       return renumbered
     }
     guard let etag = try etag(of: row) else {
-      halted.insert(errand.task)
-      add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
+      halted.insert(pendingChange.task)
+      add(.waiting(title: pendingChange.title, .answerUnreadable(address: row.href)), to: row.list)
       return renumbered
     }
-    try note(text, for: row, .update, errand.title)
+    try note(text, for: row, .update, pendingChange.title)
     let outcome = try asking { () throws(CalDAVError) in
       try client.update(text.bytes, at: href, ifMatch: etag, in: url)
     }
@@ -32,22 +32,22 @@ extension AccountRun {
     case .done:
       try accept(row.list)
       reports[row.list]?.updated += 1
-      unconfirmed.append(SentText(row: row, href: href, text: text, errand: errand))
-    case .preconditionFailed: try lookAgain(at: row, for: item, errand)
+      unconfirmed.append(SentText(row: row, href: href, text: text, pendingChange: pendingChange))
+    case .preconditionFailed: try lookAgain(at: row, for: item, pendingChange)
     case .gone: try doubt(row)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
     return true
   }
 
   /// Deletes the resource if it is still in the last agreed state.
-  func delete(_ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
+  func delete(_ row: SyncedResource, _ pendingChange: PendingChange) throws(SyncFailure) {
     guard let url = collections[row.list]?.url, let href = Href(row.href), let etag = try etag(of: row) else {
-      halted.insert(errand.task)
-      add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
+      halted.insert(pendingChange.task)
+      add(.waiting(title: pendingChange.title, .answerUnreadable(address: row.href)), to: row.list)
       return
     }
-    try note(nil, for: row, .delete, errand.title)
+    try note(nil, for: row, .delete, pendingChange.title)
     let outcome = try asking { () throws(CalDAVError) in try client.delete(href, ifMatch: etag, in: url) }
     switch outcome {
     case .done:
@@ -59,7 +59,7 @@ extension AccountRun {
       try end(row, .gone)
       try remove(row)
     case .preconditionFailed: try look(for: row)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
   }
 
@@ -75,7 +75,8 @@ extension AccountRun {
   }
 
   /// Handles a concurrent change on the server: merges it; the next step sends the result.
-  private func lookAgain(at row: SyncedResource, for item: PlanItem, _ errand: Errand) throws(SyncFailure) {
+  private func lookAgain(at row: SyncedResource, for item: PlanItem, _ pendingChange: PendingChange) throws(SyncFailure)
+  {
     guard let url = collections[row.list]?.url, let href = Href(row.href) else { return }
     collisions[item.id, default: 0] += 1
     let isStubborn = collisions[item.id, default: 0] >= Self.collisionLimit
@@ -91,7 +92,7 @@ extension AccountRun {
     guard collisions[item.id, default: 0] > Self.collisionLimit else { return }
     // The change is merged here; another client that keeps writing may have stopped by the next sync.
     halted.insert(item.id)
-    add(.waiting(title: errand.title, .serverAnswered(status: 412, codes: [])), to: row.list)
+    add(.waiting(title: pendingChange.title, .serverAnswered(status: 412, codes: [])), to: row.list)
   }
 
   /// The number of collisions after which the ETag is read with GET; after one more, the change waits for the next
@@ -105,9 +106,9 @@ extension AccountRun {
     let base = try read { (transaction) throws(PlannerFailure) in
       try transaction.baseText(in: row.list, href: row.href)
     }
-    guard let agreed = base.flatMap({ wire.read($0, in: row.list) }),
+    guard let agreed = base.flatMap({ codec.read($0, in: row.list) }),
       case .found(let found) = try asking({ () throws(CalDAVError) in try client.resourceByGet(at: href, in: url) }),
-      let present = wire.read(found.bytes, in: row.list), wire.isUntouched(agreed, present)
+      let present = codec.read(found.bytes, in: row.list), codec.isUntouched(agreed, present)
     else { return nil }
     return found.etag
   }

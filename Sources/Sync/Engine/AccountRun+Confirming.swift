@@ -10,7 +10,7 @@ struct SentText {
   let href: Href
   let text: CalendarText
   /// Nil for a renumbering, which has no pending change.
-  var errand: Errand?
+  var pendingChange: PendingChange?
 }
 
 extension AccountRun {
@@ -27,11 +27,12 @@ extension AccountRun {
     guard try heedChoices() else { return }
     for list in order {
       let group = sent.filter { $0.row.list == list }
-      guard let first = group.first?.errand else { continue }
+      guard let first = group.first?.pendingChange else { continue }
       try reporting(first, in: list) { () throws(SyncFailure) in try confirm(group, in: list) }
     }
-    for errand in sent.compactMap(\.errand) where settled[errand.task] != nil && !halted.contains(errand.task) {
-      try reporting(errand) { () throws(SyncFailure) in try send(errand.task, &touched) }
+    for pendingChange in sent.compactMap(\.pendingChange)
+    where settled[pendingChange.task] != nil && !halted.contains(pendingChange.task) {
+      try reporting(pendingChange) { () throws(SyncFailure) in try send(pendingChange.task, &touched) }
     }
   }
 
@@ -44,13 +45,15 @@ extension AccountRun {
     for (sent, reading) in answers {
       switch reading {
       case .found:
-        if let errand = sent.errand { settled[errand.task, default: [:]][sent.row.href] = errand.waiting.number }
+        if let pendingChange = sent.pendingChange {
+          settled[pendingChange.task, default: [:]][sent.row.href] = pendingChange.waiting.number
+        }
       case .gone where sent.row.etag != nil: try doubt(sent.row)
       case .gone: try keepUnsent(sent)
       case .failed(_, let status):
         let failure = SyncFailure.serverAnswered(status: status, codes: [])
-        guard let errand = sent.errand else { throw failure }
-        fail(failure, errand.title, in: list)
+        guard let pendingChange = sent.pendingChange else { throw failure }
+        fail(failure, pendingChange.title, in: list)
       }
     }
   }
@@ -66,53 +69,55 @@ extension AccountRun {
       present.state = .sending
       try transaction.save(present, baseText: sent.text.bytes)
     }
-    guard let errand = sent.errand else { return }
-    halted.insert(errand.task)
-    add(.waiting(title: errand.title, .notFound(address: row.href)), to: row.list)
+    guard let pendingChange = sent.pendingChange else { return }
+    halted.insert(pendingChange.task)
+    add(.waiting(title: pendingChange.title, .notFound(address: row.href)), to: row.list)
   }
 
   private func settle(_ answers: [(SentText, ResourceReading)], in list: ListID) throws(SyncFailure) {
-    try intake(list) { (intake) throws(PlannerFailure) in
+    try reconciler(list) { (reconciler) throws(PlannerFailure) in
       var present: [SentText] = []
       for (sent, reading) in answers {
         guard case .found(let resource) = reading else { continue }
-        try settle(sent, resource, &intake)
+        try settle(sent, resource, &reconciler)
         present.append(sent)
       }
-      try intake.reposition()
-      for sent in present { try finish(sent, intake.transaction) }
+      try reconciler.reposition()
+      for sent in present { try finish(sent, reconciler.transaction) }
     }
   }
 
-  private func settle(_ sent: SentText, _ resource: CalendarResource, _ intake: inout Intake) throws(PlannerFailure) {
-    guard let present = try intake.transaction.resource(in: sent.row.list, href: sent.row.href),
-      let ours = wire.read(sent.text.bytes, in: sent.row.list)
+  private func settle(_ sent: SentText, _ resource: CalendarResource, _ reconciler: inout Reconciler)
+    throws(PlannerFailure)
+  {
+    guard let present = try reconciler.transaction.resource(in: sent.row.list, href: sent.row.href),
+      let ours = codec.read(sent.text.bytes, in: sent.row.list)
     else { return }
     let bytes = resource.bytes
-    guard let theirs = wire.read(bytes, in: sent.row.list) else {
-      return try intake.arrive(resource, row: present)
+    guard let theirs = codec.read(bytes, in: sent.row.list) else {
+      return try reconciler.arrive(resource, row: present)
     }
     var entry = present
-    entry.etag = resource.etag?.text ?? Intake.noETag
+    entry.etag = resource.etag?.text ?? Reconciler.noETag
     entry.state = .clean
-    let kept = wire.kept(of: ours, by: theirs)
+    let kept = codec.kept(of: ours, by: theirs)
     var task = ours.task
     task.item = kept.item
-    let base = Intake.Base(agreed: Reminder(bytes: sent.text.bytes, task: task))
-    try intake.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
+    let base = Reconciler.Base(agreed: Reminder(bytes: sent.text.bytes, task: task))
+    try reconciler.settle(theirs, as: entry, bytes, base: base, isAnswer: true)
     if !kept.lost.isEmpty {
-      intake.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
+      reconciler.report.problems.append(.notKept(title: ours.item.title, fields: kept.lost))
     }
   }
 
   /// Clears the pending change of a task that has not changed again and is in no other list.
   private func finish(_ sent: SentText, _ transaction: PlannerTransaction) throws(PlannerFailure) {
-    guard let number = sent.errand?.waiting.number, let task = sent.row.task,
-      let errand = try Errand(task, transaction), errand.waiting.number == number
+    guard let number = sent.pendingChange?.waiting.number, let task = sent.row.task,
+      let pendingChange = try PendingChange(task, transaction), pendingChange.waiting.number == number
     else { return }
     let step = PushStep.next(
-      item: errand.item, rows: errand.rows, isOurs: { $0 == sent.row.list },
-      isServed: { errand.served.contains($0) }, settled: [sent.row.href])
-    if step == .finish { try transaction.clear(errand.waiting) }
+      item: pendingChange.item, rows: pendingChange.rows, isOurs: { $0 == sent.row.list },
+      isServed: { pendingChange.served.contains($0) }, settled: [sent.row.href])
+    if step == .finish { try transaction.clear(pendingChange.waiting) }
   }
 }

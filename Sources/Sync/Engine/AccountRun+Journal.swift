@@ -33,7 +33,7 @@ extension AccountRun {
 
 extension AccountRun {
   /// Handles the outcomes common to all writes.
-  func refused(_ outcome: WriteOutcome, _ row: SyncedResource, _ errand: Errand) throws(SyncFailure) {
+  func refused(_ outcome: WriteOutcome, _ row: SyncedResource, _ pendingChange: PendingChange) throws(SyncFailure) {
     switch Rejection(outcome) {
     case .unauthorized:
       try release(row)
@@ -45,9 +45,9 @@ extension AccountRun {
       try refuse(row.list)
     case .full(_, let words):
       try release(row, words: words)
-      halted.insert(errand.task)
-      add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
-    case .refused(let status, let code, let words): try quarantine(row, errand, status, code, words)
+      halted.insert(pendingChange.task)
+      add(.waiting(title: pendingChange.title, .serverAnswered(status: 507, codes: [])), to: row.list)
+    case .refused(let status, let code, let words): try quarantine(row, pendingChange, status, code, words)
     case nil: break
     }
   }
@@ -65,30 +65,31 @@ extension AccountRun {
 
   /// Stores a permanent rejection: the change is not sent again until it is edited.
   private func quarantine(
-    _ row: SyncedResource, _ errand: Errand, _ status: Int, _ code: String?, _ words: String?
+    _ row: SyncedResource, _ pendingChange: PendingChange, _ status: Int, _ code: String?, _ words: String?
   ) throws(SyncFailure) {
     try release(row, words: words ?? code)
     let refusal = Refusal(
-      task: errand.task, list: row.list, waiting: errand.waiting.number, etag: row.etag, status: status, code: code,
+      task: pendingChange.task, list: row.list, waiting: pendingChange.waiting.number, etag: row.etag, status: status,
+      code: code,
       words: words, at: engine.surroundings.environment().now)
     try write { (transaction) throws(PlannerFailure) in try transaction.save(refusal) }
-    halted.insert(errand.task)
-    tell(refusal, errand)
+    halted.insert(pendingChange.task)
+    tell(refusal, pendingChange)
   }
 
   /// Whether the server has already rejected this change to this version of the resource.
-  func isRefused(_ errand: Errand) throws(SyncFailure) -> Bool {
-    let refusal = try read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: errand.task) }
-    guard let refusal, refusal.waiting == errand.waiting.number,
-      refusal.etag == errand.rows.first(where: { $0.list == refusal.list })?.etag
+  func isRefused(_ pendingChange: PendingChange) throws(SyncFailure) -> Bool {
+    let refusal = try read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: pendingChange.task) }
+    guard let refusal, refusal.waiting == pendingChange.waiting.number,
+      refusal.etag == pendingChange.rows.first(where: { $0.list == refusal.list })?.etag
     else { return false }
-    tell(refusal, errand)
+    tell(refusal, pendingChange)
     return true
   }
 
-  private func tell(_ refusal: Refusal, _ errand: Errand) {
+  private func tell(_ refusal: Refusal, _ pendingChange: PendingChange) {
     add(
-      .rejected(title: errand.title, status: refusal.status, code: refusal.code, words: refusal.words),
+      .rejected(title: pendingChange.title, status: refusal.status, code: refusal.code, words: refusal.words),
       to: refusal.list)
   }
 }

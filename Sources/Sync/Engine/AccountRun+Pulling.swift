@@ -9,10 +9,10 @@ extension AccountRun {
   /// - Parameter sought: locations whose resource was missing earlier; if there are any, all lists are compared
   ///   completely.
   func pull(_ lists: [ListID], for sought: Set<JournalEntry.Place> = []) throws(SyncFailure) {
-    var hauls: [Haul] = []
+    var fetchResults: [TaskFetchResult] = []
     for list in lists {
       do {
-        if let haul = try haul(list, comparing: !sought.isEmpty) { hauls.append(haul) }
+        if let fetched = try fetched(list, comparing: !sought.isEmpty) { fetchResults.append(fetched) }
         unread.remove(list)
       } catch {
         if error.stopsAccount { throw error }
@@ -21,24 +21,26 @@ extension AccountRun {
         add(.failed(error), to: list)
       }
     }
-    let all = hauls
-    for index in hauls.indices {
-      let problem = try brake(&hauls[index], at: collections[hauls[index].list]?.url) { Arrivals(all, wire) }
+    let all = fetchResults
+    for index in fetchResults.indices {
+      let problem = try deletionGuard(&fetchResults[index], at: collections[fetchResults[index].list]?.url) {
+        IncomingResources(all, codec)
+      }
       if let problem {
-        add(problem, to: hauls[index].list)
-        reports[hauls[index].list]?.question = hauls[index].question
+        add(problem, to: fetchResults[index].list)
+        reports[fetchResults[index].list]?.question = fetchResults[index].question
       }
     }
     let awaited = try awaitedLists()
-    for (index, departed) in zip(hauls.indices, departures(in: hauls, awaited, sought)) {
-      try storeArrivals(&hauls[index], departed)
+    for (index, departed) in zip(fetchResults.indices, departures(in: fetchResults, awaited, sought)) {
+      try storeIncoming(&fetchResults[index], departed)
     }
-    for index in hauls.indices { try holdDoubtful(&hauls[index], sought, isAwaited: !awaited.isEmpty) }
-    for haul in hauls { try finish(haul) }
+    for index in fetchResults.indices { try holdDoubtful(&fetchResults[index], sought, isAwaited: !awaited.isEmpty) }
+    for fetched in fetchResults { try finish(fetched) }
   }
 
   /// Returns nil if nothing has changed in the list.
-  private func haul(_ list: ListID, comparing: Bool) throws(SyncFailure) -> Haul? {
+  private func fetched(_ list: ListID, comparing: Bool) throws(SyncFailure) -> TaskFetchResult? {
     guard let remote = collections[list] else { return nil }
     let stored = try read { (transaction) throws(PlannerFailure) in
       (
@@ -53,42 +55,42 @@ extension AccountRun {
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     engine.surroundings.progress(reports[list]?.name ?? "")
     let rows = try read { (transaction) throws(PlannerFailure) in try transaction.resources(in: list) }
-    var haul = Haul(list: list, collection: collection, rows: rows, state: state)
-    haul.report = report
-    if try !readAll(remote, &haul) { try fill(&haul, from: remote, comparing: isDue, besides: []) }
-    return haul
+    var fetched = TaskFetchResult(list: list, collection: collection, rows: rows, state: state)
+    fetched.report = report
+    if try !readAll(remote, &fetched) { try fill(&fetched, from: remote, comparing: isDue, besides: []) }
+    return fetched
   }
 
   /// Reads a list without stored resources in one request; returns false if that does not apply or the server cannot
   /// deliver it this way.
-  private func readAll(_ remote: RemoteCollection, _ haul: inout Haul) throws(SyncFailure) -> Bool {
-    guard haul.rows.isEmpty, !haul.collection.hasFullList else { return false }
-    let (wire, list) = (wire, haul.list)
-    let line = ParallelLine { Arrival($0, row: nil, wire, in: list) }
+  private func readAll(_ remote: RemoteCollection, _ fetched: inout TaskFetchResult) throws(SyncFailure) -> Bool {
+    guard fetched.rows.isEmpty, !fetched.collection.hasFullList else { return false }
+    let (codec, list) = (codec, fetched.list)
+    let line = ParallelLine { IncomingTask($0, row: nil, codec, in: list) }
     defer { line.close() }
     let contents = try asking { () throws(CalDAVError) in
       try client.contents(of: remote.url) { line.add($0) }
     }
     guard let contents else { return false }
-    haul.isFull = true
-    haul.found = contents.resources
-    haul.understood = line.results()
+    fetched.isFull = true
+    fetched.found = contents.resources
+    fetched.understood = line.results()
     let found = Set(contents.resources.map(\.href))
     let rest = contents.listing.resources.map(\.href).filter { !found.contains($0) }
-    try read(rest, from: remote.url, into: &haul)
+    try read(rest, from: remote.url, into: &fetched)
     return true
   }
 
   /// Returns, for each fetch result, the resources that have left their location, so that they are recognised
   /// elsewhere.
   private func departures(
-    in hauls: [Haul], _ awaited: Set<ListID>, _ sought: Set<JournalEntry.Place>
-  ) -> [Intake.Departed] {
+    in fetchResults: [TaskFetchResult], _ awaited: Set<ListID>, _ sought: Set<JournalEntry.Place>
+  ) -> [Reconciler.Departed] {
     let readable = Set(order).subtracting(stopped)
-    return hauls.map { haul in
-      var departed = Intake.Departed(
-        hrefs: Set(haul.vanished.map(\.href)), readable: readable, awaited: awaited, sought: sought)
-      for other in hauls where other.list != haul.list {
+    return fetchResults.map { fetched in
+      var departed = Reconciler.Departed(
+        hrefs: Set(fetched.vanished.map(\.href)), readable: readable, awaited: awaited, sought: sought)
+      for other in fetchResults where other.list != fetched.list {
         for row in other.vanished {
           if let uid = row.uid, row.task != nil { departed.elsewhere[uid] = row }
         }

@@ -4,7 +4,7 @@ internal import HTTPClient
 internal import Storage
 
 /// A task's pending change with everything needed to send it, read in one transaction.
-struct Errand {
+struct PendingChange {
   let waiting: Waiting
   let item: PlanItem?
   let rows: [SyncedResource]
@@ -48,21 +48,21 @@ extension AccountRun {
     var touched: Set<ListID> = []
     var tried: [TaskID: Int64] = [:]
     for _ in 0..<Self.passes {
-      let errands = try self.errands().filter { errand in
-        tried.updateValue(errand.waiting.number, forKey: errand.task) != errand.waiting.number
+      let pendingChanges = try self.pendingChanges().filter { pendingChange in
+        tried.updateValue(pendingChange.waiting.number, forKey: pendingChange.task) != pendingChange.waiting.number
       }
-      if errands.isEmpty { break }
-      try push(errands, &touched)
+      if pendingChanges.isEmpty { break }
+      try push(pendingChanges, &touched)
     }
     try reportRefused()
     return missing.isEmpty && doubted.isEmpty ? [] : touched
   }
 
-  private func push(_ errands: [Errand], _ touched: inout Set<ListID>) throws(SyncFailure) {
+  private func push(_ pendingChanges: [PendingChange], _ touched: inout Set<ListID>) throws(SyncFailure) {
     (settled, steps) = ([:], [:])
-    for (index, errand) in errands.enumerated() where !halted.contains(errand.task) {
-      if index > 0, index % Self.toldEach == 0 { engine.surroundings.sent(index, errands.count) }
-      try reporting(errand) { () throws(SyncFailure) in try send(errand.task, &touched) }
+    for (index, pendingChange) in pendingChanges.enumerated() where !halted.contains(pendingChange.task) {
+      if index > 0, index % Self.toldEach == 0 { engine.surroundings.sent(index, pendingChanges.count) }
+      try reporting(pendingChange) { () throws(SyncFailure) in try send(pendingChange.task, &touched) }
       if unconfirmed.count >= Self.confirmedTogether { try confirmSent(&touched) }
     }
     while !unconfirmed.isEmpty { try confirmSent(&touched) }
@@ -72,14 +72,16 @@ extension AccountRun {
   /// account.
   /// - Parameter list: the list that stops on failure; nil means the change's own list.
   func reporting(
-    _ errand: Errand, in list: ListID? = nil, _ body: () throws(SyncFailure) -> Void
+    _ pendingChange: PendingChange, in list: ListID? = nil, _ body: () throws(SyncFailure) -> Void
   ) throws(SyncFailure) {
     do {
       try body()
     } catch {
       if error.stopsAccount { throw error }
-      let own = collections[errand.waiting.entry.list] == nil ? errand.rows.first?.list : errand.waiting.entry.list
-      if let list = list ?? own { fail(error, errand.title, in: list) }
+      let own =
+        collections[pendingChange.waiting.entry.list] == nil
+        ? pendingChange.rows.first?.list : pendingChange.waiting.entry.list
+      if let list = list ?? own { fail(error, pendingChange.title, in: list) }
     }
   }
 
@@ -91,41 +93,41 @@ extension AccountRun {
   }
 
   /// Returns this account's pending changes, parents before their children.
-  private func errands() throws(SyncFailure) -> [Errand] {
+  private func pendingChanges() throws(SyncFailure) -> [PendingChange] {
     let waiting = try read { (transaction) throws(PlannerFailure) in try transaction.waiting() }
-    var errands: [Errand] = []
+    var pendingChanges: [PendingChange] = []
     for entry in waiting {
-      guard let errand = try errand(entry.entry.task) else { continue }
-      if errand.isIdle {
-        try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
-      } else if errand.concerns(Set(order)) {
-        errands.append(errand)
+      guard let pendingChange = try pendingChange(entry.entry.task) else { continue }
+      if pendingChange.isIdle {
+        try write { (transaction) throws(PlannerFailure) in try transaction.clear(pendingChange.waiting) }
+      } else if pendingChange.concerns(Set(order)) {
+        pendingChanges.append(pendingChange)
       }
     }
-    return try parentsFirst(errands)
+    return try parentsFirst(pendingChanges)
   }
 
   /// Sorts by depth, then in the order of the changes. A cycle of parents is cut at some point.
-  private func parentsFirst(_ errands: [Errand]) throws(SyncFailure) -> [Errand] {
+  private func parentsFirst(_ pendingChanges: [PendingChange]) throws(SyncFailure) -> [PendingChange] {
     var parents: [TaskID: TaskID] = [:]
-    for errand in errands {
-      if let item = errand.item, let parent = item.parent { parents[item.id] = parent }
+    for pendingChange in pendingChanges {
+      if let item = pendingChange.item, let parent = item.parent { parents[item.id] = parent }
     }
-    var levels: [[Errand]] = []
-    for errand in errands {
-      var (depth, task) = (0, errand.task)
-      while let parent = parents[task], depth < errands.count {
+    var levels: [[PendingChange]] = []
+    for pendingChange in pendingChanges {
+      var (depth, task) = (0, pendingChange.task)
+      while let parent = parents[task], depth < pendingChanges.count {
         depth += 1
         task = parent
       }
       while levels.count <= depth { levels.append([]) }
-      levels[depth].append(errand)
+      levels[depth].append(pendingChange)
     }
     return levels.flatMap { $0 }
   }
 
-  private func errand(_ task: TaskID) throws(SyncFailure) -> Errand? {
-    try read { (transaction) throws(PlannerFailure) in try Errand(task, transaction) }
+  private func pendingChange(_ task: TaskID) throws(SyncFailure) -> PendingChange? {
+    try read { (transaction) throws(PlannerFailure) in try PendingChange(task, transaction) }
   }
 
   private func isOpen(_ list: ListID) -> Bool {
@@ -136,36 +138,39 @@ extension AccountRun {
   func send(_ task: TaskID, _ touched: inout Set<ListID>) throws(SyncFailure) {
     while steps[task, default: 0] < Self.stepLimit {
       steps[task, default: 0] += 1
-      guard try heedChoices(), let errand = try errand(task), try !isRefused(errand) else { return }
-      if isInDoubt(errand) { return }
+      guard try heedChoices(), let pendingChange = try pendingChange(task), try !isRefused(pendingChange) else {
+        return
+      }
+      if isInDoubt(pendingChange) { return }
       // The number of a moved task depends on its neighbours' confirmed numbers.
-      if errand.waiting.entry.moved, !unconfirmed.isEmpty {
+      if pendingChange.waiting.entry.moved, !unconfirmed.isEmpty {
         try confirmSent(&touched)
         continue
       }
-      let number = errand.waiting.number
+      let number = pendingChange.waiting.number
       let step = PushStep.next(
-        item: errand.item, rows: errand.rows, isOurs: isOpen, isServed: { errand.served.contains($0) },
+        item: pendingChange.item, rows: pendingChange.rows, isOurs: isOpen,
+        isServed: { pendingChange.served.contains($0) },
         moves: movesResources && !unmovable.contains(task),
         settled: Set((settled[task] ?? [:]).filter { $0.value == number }.keys))
       switch step {
       case .wait: return
       case .finish:
-        try write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
+        try write { (transaction) throws(PlannerFailure) in try transaction.clear(pendingChange.waiting) }
         return
       case .create(let row, let model):
-        guard let item = errand.item, try !mayBeElsewhere(errand, row ?? model) else { return }
-        try create(item, errand, row: row, model: model)
+        guard let item = pendingChange.item, try !mayBeElsewhere(pendingChange, row ?? model) else { return }
+        try create(item, pendingChange, row: row, model: model)
         touched.insert(item.list)
       case .move(let row):
-        guard let item = errand.item else { return }
-        try move(item, errand, row)
+        guard let item = pendingChange.item else { return }
+        try move(item, pendingChange, row)
         touched.formUnion([item.list, row.list])
       case .update(let row):
-        guard let item = errand.item else { return }
-        if try update(item, errand, row) { touched.insert(row.list) }
+        guard let item = pendingChange.item else { return }
+        if try update(item, pendingChange, row) { touched.insert(row.list) }
       case .delete(let row):
-        try delete(row, errand)
+        try delete(row, pendingChange)
         touched.insert(row.list)
       case .look(let row):
         try look(for: row)

@@ -34,79 +34,81 @@ extension AccountRun {
   /// Reads the changes, or compares everything if the changes are unknown.
   /// - Parameter others: hrefs of resources known to be of another kind.
   func fill<Row: ServerRow>(
-    _ haul: inout CollectionHaul<Row>, from remote: RemoteCollection, comparing isDue: Bool, besides others: Set<Href>
+    _ fetched: inout FetchResult<Row>, from remote: RemoteCollection, comparing isDue: Bool, besides others: Set<Href>
   ) throws(SyncFailure) {
-    if let difference = try follow(remote, isDue, others, &haul) {
-      haul.vanished = difference.vanished
-      try read(difference.toRead + haul.retriedAlong(difference), from: remote.url, into: &haul)
+    if let difference = try follow(remote, isDue, others, &fetched) {
+      fetched.vanished = difference.vanished
+      try read(difference.toRead + fetched.retriedAlong(difference), from: remote.url, into: &fetched)
     } else {
-      try compare(remote, &haul)
+      try compare(remote, &fetched)
     }
   }
 
   /// Returns the changes since the last sync token, or nil if everything has to be compared.
   private func follow<Row: ServerRow>(
-    _ remote: RemoteCollection, _ isDue: Bool, _ others: Set<Href>, _ haul: inout CollectionHaul<Row>
+    _ remote: RemoteCollection, _ isDue: Bool, _ others: Set<Href>, _ fetched: inout FetchResult<Row>
   ) throws(SyncFailure) -> ChangeDifference<Row>? {
-    let known = haul.collection
-    guard known.hasFullList, let token = known.syncToken, remote.offersChanges, haul.state.syncToken != token else {
+    let known = fetched.collection
+    guard known.hasFullList, let token = known.syncToken, remote.offersChanges, fetched.state.syncToken != token else {
       return nil
     }
     let report = try asking { () throws(CalDAVError) in
-      if let report = haul.report { return report }
+      if let report = fetched.report { return report }
       return try client.changes(in: remote.url, since: token)
     }
     guard case .changes(let changes) = report else {
-      haul.isTokenRefused = report == .unknown(.tokenRefused)
+      fetched.isTokenRefused = report == .unknown(.tokenRefused)
       return nil
     }
-    let difference = ChangeDifference(stored: haul.rows, changes, since: token, besides: others)
-    guard !isDue, difference.isConclusive, verdict(on: remote, haul) != .another else { return nil }
+    let difference = ChangeDifference(stored: fetched.rows, changes, since: token, besides: others)
+    guard !isDue, difference.isConclusive, verdict(on: remote, fetched) != .another else { return nil }
     // If the calendar has changed again since its tokens were read, the ctag belongs to an older state.
-    let isSame = changes.token == haul.state.syncToken
-    haul.state = CollectionState(ctag: isSame ? haul.state.ctag : nil, syncToken: changes.token)
+    let isSame = changes.token == fetched.state.syncToken
+    fetched.state = CollectionState(ctag: isSame ? fetched.state.ctag : nil, syncToken: changes.token)
     return difference
   }
 
   /// Compares the complete listing with the stored rows.
   private func compare<Row: ServerRow>(
-    _ remote: RemoteCollection, _ haul: inout CollectionHaul<Row>
+    _ remote: RemoteCollection, _ fetched: inout FetchResult<Row>
   ) throws(SyncFailure) {
     let listing = try asking { () throws(CalDAVError) in
       try client.listing(of: remote.url, component: Row.component)
     }
-    let difference = ListingDifference(stored: haul.rows, listing: listing)
-    haul.isFull = true
-    haul.vanished = difference.vanished
-    let isDisjoint = difference.vanished.count == haul.rows.filter { $0.etag != nil }.count
-    switch verdict(on: remote, haul) {
-    case .another: haul.isAnother = true
-    case .doubtful: haul.isAnother = isDisjoint
+    let difference = ListingDifference(stored: fetched.rows, listing: listing)
+    fetched.isFull = true
+    fetched.vanished = difference.vanished
+    let isDisjoint = difference.vanished.count == fetched.rows.filter { $0.etag != nil }.count
+    switch verdict(on: remote, fetched) {
+    case .another: fetched.isAnother = true
+    case .doubtful: fetched.isAnother = isDisjoint
     case .same: break
     }
-    if !haul.isAnother { try proveAbsences(in: remote.url, &haul) }
-    try read(difference.toRead + haul.retried(listing), from: remote.url, into: &haul)
+    if !fetched.isAnother { try proveAbsences(in: remote.url, &fetched) }
+    try read(difference.toRead + fetched.retried(listing), from: remote.url, into: &fetched)
   }
 
   private func verdict<Row: ServerRow>(
-    on remote: RemoteCollection, _ haul: CollectionHaul<Row>
+    on remote: RemoteCollection, _ fetched: FetchResult<Row>
   ) -> CollectionIdentity.Verdict {
-    guard haul.collection.fullListAt != nil else { return .same }
+    guard fetched.collection.fullListAt != nil else { return .same }
     return CollectionIdentity.verdict(
-      on: haul.collection, identity: remote.identity, state: haul.state, isTokenRefused: haul.isTokenRefused,
+      on: fetched.collection, identity: remote.identity, state: fetched.state, isTokenRefused: fetched.isTokenRefused,
       isRenamed: remote.isRenamed)
   }
 
   func read<Row: ServerRow>(
-    _ hrefs: [Href], from url: ServerURL, into haul: inout CollectionHaul<Row>
+    _ hrefs: [Href], from url: ServerURL, into fetched: inout FetchResult<Row>
   ) throws(SyncFailure) {
     guard !hrefs.isEmpty else { return }
     for reading in try asking({ () throws(CalDAVError) in try client.resources(at: hrefs, in: url) }) {
       switch reading {
-      case .found(let resource): haul.found.append(resource)
+      case .found(let resource): fetched.found.append(resource)
       case .gone(let href):
-        if let row = haul.rows.first(where: { Href($0.href) == href && $0.etag != nil }) { haul.vanished.append(row) }
-      case .failed(let href, _): haul.unreadable.append(href)
+        if let row = fetched.rows.first(where: { Href($0.href) == href && $0.etag != nil }) {
+          fetched.vanished.append(row)
+        }
+      case .failed(let href, _): fetched.unreadable.append(href)
       }
     }
   }

@@ -8,7 +8,7 @@ extension AccountRun {
   /// Returns the numbers to write so that a moved task has its local position on the server. Returns none if it already
   /// has it or if the order is not shared.
   func numbers(for item: PlanItem) throws(SyncFailure) -> [SortOrder.Assignment] {
-    guard wire.mapping.sharesOrder else { return [] }
+    guard codec.mapping.sharesOrder else { return [] }
     let siblings = try read { (transaction) throws(PlannerFailure) in
       var siblings: [Sibling] = []
       let items = try transaction.items(ItemQuery(state: .all, list: item.list))
@@ -18,7 +18,7 @@ extension AccountRun {
         let base = try row.flatMap { row throws(PlannerFailure) in
           try transaction.baseText(in: row.list, href: row.href)
         }
-        let order = base.flatMap { wire.read($0, in: item.list)?.task.order }
+        let order = base.flatMap { codec.read($0, in: item.list)?.task.order }
         siblings.append(Sibling(id: other.id, order: order ?? RemoteOrder(explicit: nil, created: other.createdAt)))
       }
       return siblings
@@ -54,11 +54,12 @@ extension AccountRun {
 
   /// Writes a new number and no other pending change of the same task.
   private func renumber(_ row: SyncedResource, _ base: [UInt8], _ number: Int64) throws(SyncFailure) -> Bool {
-    guard let url = collections[row.list]?.url, let href = Href(row.href), let reminder = wire.read(base, in: row.list),
+    guard let url = collections[row.list]?.url, let href = Href(row.href),
+      let reminder = codec.read(base, in: row.list),
       let etag = row.etag.flatMap({ ETag($0) }), row.state == .clean
     else { return false }
     let now = engine.surroundings.environment().now
-    let text = wire.mapping.patched(reminder.text, to: reminder.item, order: number, at: now)
+    let text = codec.mapping.patched(reminder.text, to: reminder.item, order: number, at: now)
     guard text.bytes != base else { return false }
     try note(text, for: row, .update, reminder.item.title)
     let outcome = try asking { () throws(CalDAVError) in

@@ -43,33 +43,33 @@ extension AccountRun {
   /// Holds back deletions of resources that may only have moved to another list.
   /// - Parameter isAwaited: whether a list that is worth waiting for cannot be read now.
   func holdDoubtful(
-    _ haul: inout Haul, _ sought: Set<JournalEntry.Place>, isAwaited: Bool
+    _ fetched: inout TaskFetchResult, _ sought: Set<JournalEntry.Place>, isAwaited: Bool
   ) throws(SyncFailure) {
-    guard !haul.vanished.isEmpty else { return }
-    let (waiting, confirmed) = try waiting(in: haul)
-    let held = haul.vanished.filter { row in
-      if haul.isAnother { return isAwaited }
+    guard !fetched.vanished.isEmpty else { return }
+    let (waiting, confirmed) = try waiting(in: fetched)
+    let held = fetched.vanished.filter { row in
+      if fetched.isAnother { return isAwaited }
       if waiting.contains(row.place) { return !isEveryListOpen || !sought.contains(row.place) }
       return isAwaited && !confirmed.contains(row.href)
     }
     guard !held.isEmpty else { return }
     let places = Set(held.map(\.place))
     missing.formUnion(places.intersection(waiting))
-    haul.vanished.removeAll { places.contains($0.place) }
-    haul.isWhole = false
+    fetched.vanished.removeAll { places.contains($0.place) }
+    fetched.isWhole = false
   }
 
   /// Returns the locations with a pending change, and the hrefs whose deletion the user has confirmed.
   private func waiting(
-    in haul: Haul
+    in fetched: TaskFetchResult
   ) throws(SyncFailure) -> (places: Set<JournalEntry.Place>, confirmed: Set<String>) {
     try read { (transaction) throws(PlannerFailure) in
       var places: Set<JournalEntry.Place> = []
-      for row in haul.vanished {
+      for row in fetched.vanished {
         guard let task = row.task, try transaction.resource(in: row.list, href: row.href) == row else { continue }
         if try transaction.waiting(task) != nil { places.insert(row.place) }
       }
-      let held = try transaction.heldDeletions(in: haul.list)
+      let held = try transaction.heldDeletions(in: fetched.list)
       return (places, Set(held.filter(\.isConfirmed).map(\.href)))
     }
   }
@@ -87,16 +87,18 @@ extension AccountRun {
     }
   }
 
-  func isInDoubt(_ errand: Errand) -> Bool {
-    errand.rows.contains { missing.contains($0.place) || doubted.contains($0.place) }
+  func isInDoubt(_ pendingChange: PendingChange) -> Bool {
+    pendingChange.rows.contains { missing.contains($0.place) || doubted.contains($0.place) }
   }
 
   /// Whether a resource about to be created may exist in a list that cannot be read: the list its task comes from, or
   /// any list if the task was on the server before.
-  func mayBeElsewhere(_ errand: Errand, _ row: SyncedResource?) throws(SyncFailure) -> Bool {
+  func mayBeElsewhere(_ pendingChange: PendingChange, _ row: SyncedResource?) throws(SyncFailure) -> Bool {
     guard !unread.isEmpty else { return false }
     let awaited = try awaitedLists()
-    if errand.rows.contains(where: { awaited.contains($0.list) && $0.list != errand.item?.list }) { return true }
+    if pendingChange.rows.contains(where: { awaited.contains($0.list) && $0.list != pendingChange.item?.list }) {
+      return true
+    }
     guard let row, row.etag == nil else { return false }
     return try read { (transaction) throws(PlannerFailure) in
       try transaction.baseText(in: row.list, href: row.href) != nil

@@ -9,40 +9,40 @@ extension AccountRun {
 
   /// Stores the texts of a list. This happens before vanished resources are removed from any list, so that a moved task
   /// keeps its local data.
-  func storeArrivals(_ haul: inout Haul, _ departed: Intake.Departed) throws(SyncFailure) {
+  func storeIncoming(_ fetched: inout TaskFetchResult, _ departed: Reconciler.Departed) throws(SyncFailure) {
     var rows: [Href: SyncedResource] = [:]
-    for row in haul.rows {
+    for row in fetched.rows {
       if let href = Href(row.href) { rows[href] = row }
     }
-    let (wire, list) = (wire, haul.list)
+    let (codec, list) = (codec, fetched.list)
     let known = rows
-    let rest = Array(haul.found.dropFirst(haul.understood.count))
-    let found = haul.understood + Parallel.map(rest) { Arrival($0, row: known[$0.href], wire, in: list) }
-    haul.found = []
-    haul.understood = []
+    let rest = Array(fetched.found.dropFirst(fetched.understood.count))
+    let found = fetched.understood + Parallel.map(rest) { IncomingTask($0, row: known[$0.href], codec, in: list) }
+    fetched.found = []
+    fetched.understood = []
     let order = Self.order(of: found)
-    let isFirst = haul.rows.isEmpty
+    let isFirst = fetched.rows.isEmpty
     for start in stride(from: 0, to: order.count, by: Self.portion) {
       let part = order[start..<min(start + Self.portion, order.count)]
-      let done = try intake(haul.list) { (intake) throws(PlannerFailure) in
-        intake.isFirst = isFirst
-        try intake.arrive(part.lazy.map { found[$0] }, departed: departed)
+      let done = try reconciler(fetched.list) { (reconciler) throws(PlannerFailure) in
+        reconciler.isFirst = isFirst
+        try reconciler.arrive(part.lazy.map { found[$0] }, departed: departed)
       }
       if let done {
-        haul.isWhole = haul.isWhole && !done.isOutdated && done.doubted.isEmpty
+        fetched.isWhole = fetched.isWhole && !done.isOutdated && done.doubted.isEmpty
         doubted.formUnion(done.doubted)
-        haul.moved.formUnion(done.moved)
-        haul.arrived.formUnion(done.arrived)
+        fetched.moved.formUnion(done.moved)
+        fetched.arrived.formUnion(done.arrived)
       }
     }
   }
 
   /// Returns known resources first, then new ones in display order.
-  private static func order(of found: [Arrival]) -> [Int] {
+  private static func order(of found: [IncomingTask]) -> [Int] {
     var known: [Int] = []
     var new: [(place: Reminder.Place, index: Int)] = []
-    for (index, arrival) in found.enumerated() {
-      if arrival.row == nil, let reminder = arrival.reminder {
+    for (index, incoming) in found.enumerated() {
+      if incoming.row == nil, let reminder = incoming.reminder {
         new.append((reminder.place, index))
       } else {
         known.append(index)
@@ -54,32 +54,36 @@ extension AccountRun {
 
   /// Removes vanished resources and stores the list's change tokens last, so that the next sync repeats the work if the
   /// program is killed before.
-  func finish(_ haul: Haul) throws(SyncFailure) {
-    try intake(haul.list) { (intake) throws(PlannerFailure) in
-      for row in haul.vanished {
-        if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
+  func finish(_ fetched: TaskFetchResult) throws(SyncFailure) {
+    try reconciler(fetched.list) { (reconciler) throws(PlannerFailure) in
+      for row in fetched.vanished {
+        if fetched.isAnother { try reconciler.offerAgain(row) } else { try reconciler.vanish(row) }
       }
-      for href in haul.unreadable { try intake.setAside(href, haul.rows.first { Href($0.href) == href }) }
-      intake.moved.formUnion(haul.moved)
-      intake.arrived = haul.arrived
-      try intake.reposition()
-      try intake.transaction.ask(about: haul.held, of: .task, in: haul.list)
-      guard haul.isWhole, !intake.isOutdated, let collection = try intake.transaction.collection(haul.list) else {
+      for href in fetched.unreadable { try reconciler.setAside(href, fetched.rows.first { Href($0.href) == href }) }
+      reconciler.moved.formUnion(fetched.moved)
+      reconciler.arrived = fetched.arrived
+      try reconciler.reposition()
+      try reconciler.transaction.ask(about: fetched.held, of: .task, in: fetched.list)
+      guard fetched.isWhole, !reconciler.isOutdated,
+        let collection = try reconciler.transaction.collection(fetched.list)
+      else {
         return
       }
       // A new password may show other resources, so a listing read with the old one is no longer complete.
-      guard try intake.transaction.account(account.id)?.secret == account.secret else { return }
-      try intake.transaction.save(self.collection(collection, after: haul, at: intake.environment.now))
+      guard try reconciler.transaction.account(account.id)?.secret == account.secret else { return }
+      try reconciler.transaction.save(self.collection(collection, after: fetched, at: reconciler.environment.now))
     }
   }
 
-  private func collection(_ stored: SyncedCollection, after haul: Haul, at now: Instant) -> SyncedCollection {
+  private func collection(_ stored: SyncedCollection, after fetched: TaskFetchResult, at now: Instant)
+    -> SyncedCollection
+  {
     var collection = stored
     // The first read had nothing to compare with, so tokens are stored only after a second listing confirms it.
-    collection.ctag = stored.hasFullList ? haul.state.ctag : nil
-    collection.syncToken = stored.hasFullList ? haul.state.syncToken : nil
-    collection.identity = collections[haul.list]?.identity
-    if haul.isFull {
+    collection.ctag = stored.hasFullList ? fetched.state.ctag : nil
+    collection.syncToken = stored.hasFullList ? fetched.state.syncToken : nil
+    collection.identity = collections[fetched.list]?.identity
+    if fetched.isFull {
       collection.fullListAt = now
       collection.hasFullList = true
     }

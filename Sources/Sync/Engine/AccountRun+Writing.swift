@@ -8,29 +8,29 @@ extension AccountRun {
   /// Creates a resource for a task. Records the attempt first, so that its success is recognised even if the program is
   /// killed.
   func create(
-    _ item: PlanItem, _ errand: Errand, row: SyncedResource?, model: SyncedResource?
+    _ item: PlanItem, _ pendingChange: PendingChange, row: SyncedResource?, model: SyncedResource?
   ) throws(SyncFailure) {
     guard let url = collections[item.list]?.url else { return }
     let row = if let row { row } else { try newRow(for: item, in: url, modelledOn: model) }
     guard let href = Href(row.href) else { return }
-    var text = try self.text(of: item, modelledOn: model, moved: errand.waiting.entry.moved)
+    var text = try self.text(of: item, modelledOn: model, moved: pendingChange.waiting.entry.moved)
     if let uid = row.uid, let todo = text.todo?.id { text.setText("UID", uid, in: todo) }
-    try note(text, for: row, .create, errand.title)
+    try note(text, for: row, .create, pendingChange.title)
     let outcome = try asking { () throws(CalDAVError) in try client.create(text.bytes, at: href, in: url) }
     switch outcome {
     case .done:
       try accept(row.list)
       reports[row.list]?.created += 1
-      unconfirmed.append(SentText(row: row, href: href, text: text, errand: errand))
-    case .preconditionFailed(.stateChanged): try adopt(row, url, errand)
-    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, errand, outcome)
+      unconfirmed.append(SentText(row: row, href: href, text: text, pendingChange: pendingChange))
+    case .preconditionFailed(.stateChanged): try adopt(row, url, pendingChange)
+    case .preconditionFailed(.uidConflict(let other)): try adopt(row, insteadUse: other, url, pendingChange, outcome)
     case .preconditionFailed(.uidInBin): try renew(row, url)
     // Xandikos up to 0.2.8 returns only this status if another resource has the UID.
-    case .retryLater(status: 500, seconds: _): try adopt(row, insteadUse: nil, url, errand, outcome)
+    case .retryLater(status: 500, seconds: _): try adopt(row, insteadUse: nil, url, pendingChange, outcome)
     case .gone:
       try end(row, .gone)
       throw .notFound(address: url.description)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
   }
 
@@ -53,10 +53,10 @@ extension AccountRun {
     let now = engine.surroundings.environment().now
     let base = try agreedText(of: item, model)
     let number = moved ? try numbers(for: item).first { $0.id == item.id }?.order : nil
-    if let base, wire.read(base, in: item.list) != nil {
-      return wire.mapping.patched(CalendarText(parsing: base), to: item, order: number, at: now)
+    if let base, codec.read(base, in: item.list) != nil {
+      return codec.mapping.patched(CalendarText(parsing: base), to: item, order: number, at: now)
     }
-    guard let text = wire.mapping.text(for: item, order: number, at: now) else {
+    guard let text = codec.mapping.text(for: item, order: number, at: now) else {
       throw .serverAnswered(status: 0, codes: [])
     }
     return text
@@ -65,7 +65,7 @@ extension AccountRun {
   private func uid(of item: PlanItem, _ model: SyncedResource?) throws(SyncFailure) -> String {
     if let uid = model?.uid { return uid }
     let text = try agreedText(of: item, model)
-    return text.flatMap { wire.read($0, in: item.list)?.uid } ?? item.id.text
+    return text.flatMap { codec.read($0, in: item.list)?.uid } ?? item.id.text
   }
 
   /// Returns the text to start from: that of a resource, otherwise the task's last text before it left its server.
@@ -81,11 +81,11 @@ extension AccountRun {
   }
 
   /// Handles a taken name: the resource is from our own earlier attempt or from another client.
-  private func adopt(_ row: SyncedResource, _ url: ServerURL, _ errand: Errand) throws(SyncFailure) {
+  private func adopt(_ row: SyncedResource, _ url: ServerURL, _ pendingChange: PendingChange) throws(SyncFailure) {
     guard let href = Href(row.href) else { return }
     guard case .found(let resource) = try asking({ () throws(CalDAVError) in try client.resource(at: href, in: url) })
     else { return }
-    if wire.read(resource.bytes, in: row.list)?.uid == row.uid {
+    if codec.read(resource.bytes, in: row.list)?.uid == row.uid {
       try arrive(resource, row.list, href: row.href)
       return
     }
@@ -104,7 +104,8 @@ extension AccountRun {
 
   /// Handles a UID that exists under another name: that resource becomes the task's.
   private func adopt(
-    _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ errand: Errand, _ outcome: WriteOutcome
+    _ row: SyncedResource, insteadUse other: Href?, _ url: ServerURL, _ pendingChange: PendingChange,
+    _ outcome: WriteOutcome
   ) throws(SyncFailure) {
     guard let uid = row.uid else { return }
     let readings = try asking { () throws(CalDAVError) in
@@ -112,12 +113,12 @@ extension AccountRun {
       return try client.resources(withUID: uid, in: url)
     }
     for case .found(let resource) in readings {
-      guard wire.read(resource.bytes, in: row.list)?.uid == uid else { continue }
+      guard codec.read(resource.bytes, in: row.list)?.uid == uid else { continue }
       try arrive(resource, row.list, href: resource.href.path)
       return
     }
-    guard case .preconditionFailed = outcome else { return try refused(outcome, row, errand) }
-    try refused(.rejected(status: 409, code: "no-uid-conflict"), row, errand)
+    guard case .preconditionFailed = outcome else { return try refused(outcome, row, pendingChange) }
+    try refused(.rejected(status: 409, code: "no-uid-conflict"), row, pendingChange)
   }
 
   /// Gives the task a new UID, because a deleted resource in the server's trash has the old one.
@@ -138,10 +139,10 @@ extension AccountRun {
 
   /// Reconciles a resource that was read individually.
   func arrive(_ resource: CalendarResource, _ list: ListID, href: String) throws(SyncFailure) {
-    try intake(list) { (intake) throws(PlannerFailure) in
-      let row = try intake.transaction.resource(in: list, href: href)
-      try intake.arrive(resource, row: row)
-      try intake.reposition()
+    try reconciler(list) { (reconciler) throws(PlannerFailure) in
+      let row = try reconciler.transaction.resource(in: list, href: href)
+      try reconciler.arrive(resource, row: row)
+      try reconciler.reposition()
     }
   }
 }

@@ -8,7 +8,7 @@ final class AccountRun {
   let engine: SyncEngine
   let account: Account
   let client: CalDAVClient
-  let wire: Wire
+  let codec: VTODOCodec
   /// Whether the user requested the sync; quarantined resources are then read again.
   let isRequested: Bool
   /// Lists in report order.
@@ -81,7 +81,7 @@ final class AccountRun {
     self.isRequested = isRequested
     self.account = account
     client = try engine.client(for: account)
-    wire = try engine.wire()
+    codec = try engine.codec()
   }
 
   func report() -> AccountReport {
@@ -137,16 +137,16 @@ final class AccountRun {
 
   /// Runs one transaction of a reconciler; its report counts only once the transaction is committed.
   @discardableResult
-  func intake(
-    _ list: ListID, _ body: (inout Intake) throws(PlannerFailure) -> Void
-  ) throws(SyncFailure) -> Intake? {
+  func reconciler(
+    _ list: ListID, _ body: (inout Reconciler) throws(PlannerFailure) -> Void
+  ) throws(SyncFailure) -> Reconciler? {
     guard let report = reports[list] else { return nil }
     let done = try write { (transaction) throws(PlannerFailure) in
-      var intake = Intake(
-        transaction: transaction, wire: wire, environment: engine.surroundings.environment(),
+      var reconciler = Reconciler(
+        transaction: transaction, codec: codec, environment: engine.surroundings.environment(),
         copySuffix: engine.surroundings.copySuffix, list: list, report: report, account: account.id)
-      try body(&intake)
-      return intake
+      try body(&reconciler)
+      return reconciler
     }
     reports[list] = done.report
     return done

@@ -26,7 +26,7 @@ struct ListingDifference<Row: ServerRow> {
 }
 
 /// Guards against mass deletions until the user has confirmed them. Pure.
-enum DeletionBrake {
+enum DeletionGuard {
   /// True if more than five tasks or blocks and more than a fifth of a list would be deleted.
   static func holds(vanishing: Int, of total: Int) -> Bool {
     vanishing > 5 && vanishing * 5 > total

@@ -31,7 +31,7 @@ enum PushStep: Equatable {
     guard let item else { return removal(of: rows, isOurs) }
     let own = rows.first { $0.list == item.list }
     if isOurs(item.list) {
-      guard let own else { return arrival(rows, isOurs, moves) }
+      guard let own else { return incoming(rows, isOurs, moves) }
       if own.state == .quarantined { return .wait }
       if own.etag == nil { return .create(row: own, model: own) }
       if !settled.contains(own.href) { return .update(own) }
@@ -45,7 +45,7 @@ enum PushStep: Equatable {
     return removal(of: rows.filter { $0.list != item.list }, isOurs)
   }
 
-  private static func arrival(
+  private static func incoming(
     _ rows: [SyncedResource], _ isOurs: (ListID) -> Bool, _ moves: Bool
   ) -> PushStep {
     let movable = rows.first { row in

@@ -30,7 +30,7 @@ struct Reminder: Equatable {
 }
 
 /// The VTODO codec of one account: converts between texts and tasks.
-struct Wire {
+struct VTODOCodec {
   let mapping: TaskMapping
 
   /// Returns nil if the text contains no readable task.
@@ -77,7 +77,7 @@ struct Wire {
   }
 }
 
-extension Wire {
+extension VTODOCodec {
   /// Fields that only this program writes; if they disappear, the server dropped them and no user edited them.
   private static let own: Set<Field> = [
     .importance, .urgency, .grade, .subPriority, .type, .notBefore, .manualDuration, .delegatedTo, .originalTitle,
@@ -90,7 +90,7 @@ extension Wire {
       id: sent.item.id, list: sent.item.list, title: "", rank: sent.item.rank, createdAt: sent.item.createdAt)
     var item = sent.item
     var lost: [Field] = []
-    for field in mapping.fields where Wire.own.contains(field) {
+    for field in mapping.fields where VTODOCodec.own.contains(field) {
       guard !isSame(field, sent.item, server.item), isSame(field, server.item, blank) else { continue }
       item.take(field, from: server.item)
       lost.append(field)

@@ -35,11 +35,11 @@ extension SyncEngine {
   /// Determines from the journal what has changed since an instant. Changes nothing.
   /// - Parameter list: nil for all lists of all accounts.
   public func restorePlan(at instant: Instant, of list: ListID? = nil) throws(SyncFailure) -> RestorePlan {
-    let wire = try wire()
+    let codec = try codec()
     return try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in
         try RestorePlanner(
-          transaction: transaction, wire: wire, at: instant, list: list, now: surroundings.environment().now
+          transaction: transaction, codec: codec, at: instant, list: list, now: surroundings.environment().now
         ).plan()
       }
     }
@@ -64,7 +64,7 @@ extension SyncEngine {
 /// Compares the current tasks with their state in the journal.
 private struct RestorePlanner {
   let transaction: PlannerTransaction
-  let wire: Wire
+  let codec: VTODOCodec
   let at: Instant
   let list: ListID?
   let now: Instant
@@ -73,12 +73,12 @@ private struct RestorePlanner {
     var plan = RestorePlan(at: at)
     let horizon = Instant(seconds: now.seconds - PlannerTransaction.journalAge)
     plan.knownSince = try transaction.journalStart() ?? (at < horizon ? horizon : nil)
-    plan.fields = wire.mapping.fields
+    plan.fields = codec.mapping.fields
     var seen: Set<TaskID> = []
     // A task's first entry has its state at the time; later entries in other lists are about the same task.
     for entry in try transaction.firstEntries(after: at, of: list) {
       guard let task = entry.draft.task, let text = entry.draft.before, !seen.contains(task),
-        var was = wire.read(text, in: entry.draft.list)?.item, was.createdAt <= at
+        var was = codec.read(text, in: entry.draft.list)?.item, was.createdAt <= at
       else { continue }
       seen.insert(task)
       was.id = task
@@ -93,7 +93,7 @@ private struct RestorePlanner {
     var after = now ?? was
     var fields: [Field] = []
     if let now {
-      fields = wire.fields(differing: was, from: now) + (was.list == now.list ? [] : [.list])
+      fields = codec.fields(differing: was, from: now) + (was.list == now.list ? [] : [.list])
       for field in fields { after.take(field, from: was) }
       if fields.isEmpty { return }
     }

@@ -63,7 +63,7 @@ public struct SyncEngine: Sendable {
   }
 
   /// Syncs every account.
-  /// - Parameter questions: identifiers, or prefixes of them, of questions that an earlier sync reported as `.brake`.
+  /// - Parameter questions: identifiers, or prefixes of them, of questions that an earlier sync reported as `.deletionGuard`.
   ///   The user has confirmed these deletions. A question that has changed since is asked again, and so are resources
   ///   found missing only now.
   /// - Returns: a report of successes and failures; a failing list or account does not stop the others.
@@ -150,12 +150,12 @@ public struct SyncEngine: Sendable {
     try reading { (transaction) throws(PlannerFailure) in try transaction.consents().contains(consent) }
   }
 
-  func wire() throws(SyncFailure) -> Wire {
+  func codec() throws(SyncFailure) -> VTODOCodec {
     let shares = try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in try transaction.setting(.shareMetadata) }
     }
     let mapping = TaskMapping(
       zones: surroundings.zones(), sharesMetadata: (shares ?? SettingKey.shareMetadata.fallback) == "on")
-    return Wire(mapping: mapping)
+    return VTODOCodec(mapping: mapping)
   }
 }

@@ -58,7 +58,7 @@ public struct ListReport: Sendable, Equatable {
   public var problems: [ListProblem] = []
   /// Parts of texts that could not be read as written; reported as long as the texts contain them.
   public var remarks: [Remark] = []
-  /// The identifier of the question asked by a `.brake` problem, see `HeldDeletions`.
+  /// The identifier of the question asked by a `.deletionGuard` problem, see `HeldDeletions`.
   public var question: String?
 
   public init(list: ListID, name: String) {
@@ -83,7 +83,7 @@ public enum ListProblem: Sendable, Equatable {
   /// The list was not synced at all.
   case failed(SyncFailure)
   /// This many tasks would have been deleted; they stay until the user confirms.
-  case brake(count: Int, of: Int)
+  case deletionGuard(count: Int, of: Int)
   /// There are more occurrences than this limit, so only the first are shown.
   case tooManyEvents(limit: Int)
   /// The server denies changes; this many are pending here.

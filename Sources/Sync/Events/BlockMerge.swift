@@ -9,7 +9,7 @@ struct BlockMerge {
 
   /// - Parameters:
   ///   - agreed: the last agreed block; nil if there was none.
-  ///   - sent: a block sent since then whose arrival is not confirmed. It counts as agreed where the server has the
+  ///   - sent: a block sent since then whose incoming is not confirmed. It counts as agreed where the server has the
   ///     same values, and where the change was reverted here.
   ///   - isWaiting: whether the block has been changed here since then; if not, the server's version wins.
   init(agreed: TimeBlock?, sent: TimeBlock? = nil, local: TimeBlock, remote: TimeBlock, isWaiting: Bool) {

@@ -17,7 +17,7 @@ public struct EventReport: Sendable, Equatable {
   public var updated = 0
   public var deleted = 0
   public var problems: [ListProblem] = []
-  /// The identifier of the question asked by a `.brake` problem, see `HeldDeletions`.
+  /// The identifier of the question asked by a `.deletionGuard` problem, see `HeldDeletions`.
   public var question: String?
   /// Parts of texts that could not be read as written; reported as long as the texts contain them.
   public var remarks: [Remark] = []

@@ -6,31 +6,34 @@ import Storage
 extension EventRun {
   /// Reads all calendars first and stores the results afterwards, so that an event moved between two is recognised.
   func pull(_ lists: [ListID]) throws(SyncFailure) {
-    var hauls: [EventHaul] = []
+    var fetchResults: [EventFetchResult] = []
     for list in lists where !stopped.contains(list) {
       do {
-        if let haul = try haul(list) { hauls.append(haul) }
+        if let fetched = try fetched(list) { fetchResults.append(fetched) }
       } catch {
         if error.stopsAccount { throw error }
         stopped.insert(list)
         add(.failed(error), to: list)
       }
     }
-    let all = hauls
-    for index in hauls.indices {
-      let problem = try run.brake(&hauls[index], at: calendars[hauls[index].list]?.url) { Arrivals(all, mapping) }
+    let all = fetchResults
+    for index in fetchResults.indices {
+      let problem = try run.deletionGuard(&fetchResults[index], at: calendars[fetchResults[index].list]?.url) {
+        IncomingResources(all, mapping)
+      }
       if let problem {
-        add(problem, to: hauls[index].list)
-        reports[hauls[index].list]?.question = hauls[index].question
+        add(problem, to: fetchResults[index].list)
+        reports[fetchResults[index].list]?.question = fetchResults[index].question
       }
     }
-    let departed = Set(hauls.flatMap { haul in haul.vanished.map { EventPlace(list: haul.list, href: $0.href) } })
-    for index in hauls.indices { try store(&hauls[index], departed) }
-    for haul in hauls { try finish(haul) }
+    let departed = Set(
+      fetchResults.flatMap { fetched in fetched.vanished.map { EventPlace(list: fetched.list, href: $0.href) } })
+    for index in fetchResults.indices { try store(&fetchResults[index], departed) }
+    for fetched in fetchResults { try finish(fetched) }
   }
 
   /// Returns nil if nothing has changed in the calendar.
-  private func haul(_ list: ListID) throws(SyncFailure) -> EventHaul? {
+  private func fetched(_ list: ListID) throws(SyncFailure) -> EventFetchResult? {
     guard let remote = calendars[list] else { return nil }
     let stored = try run.read { (transaction) throws(PlannerFailure) in
       (
@@ -46,14 +49,14 @@ extension EventRun {
     let isDue = stored.asks || isAsideSought || run.isReconcileDue(collection)
     if !isDue && state.isUnchanged(since: collection.marks) { return nil }
     run.engine.surroundings.progress(reports[list]?.name ?? "")
-    var haul = EventHaul(list: list, collection: collection, rows: stored.rows, state: state)
-    haul.report = report
-    try run.fill(&haul, from: remote, comparing: isDue, besides: try tasks(in: list))
+    var fetched = EventFetchResult(list: list, collection: collection, rows: stored.rows, state: state)
+    fetched.report = report
+    try run.fill(&fetched, from: remote, comparing: isDue, besides: try tasks(in: list))
     let known = Set(stored.rows.compactMap { Href($0.href) })
-    haul.found.removeAll { isTask($0, known) }
-    for href in haul.unreadable { add(.quarantined(href: href.path), to: list) }
-    haul.isWhole = haul.isWhole && haul.unreadable.isEmpty
-    return haul
+    fetched.found.removeAll { isTask($0, known) }
+    for href in fetched.unreadable { add(.quarantined(href: href.path), to: list) }
+    fetched.isWhole = fetched.isWhole && fetched.unreadable.isEmpty
+    return fetched
   }
 
   /// Returns the hrefs of the tasks in a list of tasks and events, because the server reports changes to both.
@@ -70,19 +73,19 @@ extension EventRun {
 
   /// Removes vanished resources and stores the calendar's change tokens last, so that the next sync repeats the work if
   /// the program is killed before.
-  private func finish(_ haul: EventHaul) throws(SyncFailure) {
-    try intake(haul.list) { (intake) throws(PlannerFailure) in
-      for row in haul.vanished {
-        if haul.isAnother { try intake.offerAgain(row) } else { try intake.vanish(row) }
+  private func finish(_ fetched: EventFetchResult) throws(SyncFailure) {
+    try reconciler(fetched.list) { (reconciler) throws(PlannerFailure) in
+      for row in fetched.vanished {
+        if fetched.isAnother { try reconciler.offerAgain(row) } else { try reconciler.vanish(row) }
       }
-      try intake.transaction.ask(about: haul.held, of: .block, in: haul.list)
-      guard haul.isWhole, !intake.isOutdated else { return }
-      var calendar = try intake.calendar()
-      calendar.ctag = haul.state.ctag
-      calendar.syncToken = haul.state.syncToken
-      calendar.identity = calendars[haul.list]?.identity
-      if haul.isFull { calendar.fullListAt = intake.environment.now }
-      try intake.transaction.save(calendar)
+      try reconciler.transaction.ask(about: fetched.held, of: .block, in: fetched.list)
+      guard fetched.isWhole, !reconciler.isOutdated else { return }
+      var calendar = try reconciler.calendar()
+      calendar.ctag = fetched.state.ctag
+      calendar.syncToken = fetched.state.syncToken
+      calendar.identity = calendars[fetched.list]?.identity
+      if fetched.isFull { calendar.fullListAt = reconciler.environment.now }
+      try reconciler.transaction.save(calendar)
     }
   }
 }

@@ -4,7 +4,7 @@ import ICalendar
 import Storage
 
 /// A block's pending change with everything needed to send it.
-struct BlockErrand {
+struct PendingBlockChange {
   let waiting: WaitingBlock
   let block: TimeBlock?
   let rows: [EventResource]
@@ -33,10 +33,12 @@ extension EventRun {
     var touched: Set<ListID> = []
     let waiting = try run.read { (transaction) throws(PlannerFailure) in try transaction.waitingBlocks() }
     for entry in waiting {
-      guard let errand = try errand(entry.note.block) else { continue }
-      let concerned = errand.calendars.intersection(calendars.keys)
-      guard let list = concerned.first(where: { $0 == errand.block?.calendar }) ?? concerned.first else { continue }
-      try reporting(errand, in: list) { () throws(SyncFailure) in try send(errand.id, &touched) }
+      guard let pendingChange = try pendingChange(entry.note.block) else { continue }
+      let concerned = pendingChange.calendars.intersection(calendars.keys)
+      guard let list = concerned.first(where: { $0 == pendingChange.block?.calendar }) ?? concerned.first else {
+        continue
+      }
+      try reporting(pendingChange, in: list) { () throws(SyncFailure) in try send(pendingChange.id, &touched) }
       if unconfirmed.count >= AccountRun.confirmedTogether { try confirmSent(&touched) }
     }
     for _ in 0..<Self.stepLimit where !unconfirmed.isEmpty { try confirmSent(&touched) }
@@ -47,13 +49,13 @@ extension EventRun {
   /// Runs the work for one change. If it fails, the other changes of its calendar wait, unless the failure stops the
   /// whole account.
   private func reporting(
-    _ errand: BlockErrand, in list: ListID, _ body: () throws(SyncFailure) -> Void
+    _ pendingChange: PendingBlockChange, in list: ListID, _ body: () throws(SyncFailure) -> Void
   ) throws(SyncFailure) {
     do {
       try body()
     } catch {
       if error.stopsAccount { throw error }
-      add(.waiting(title: errand.title, error), to: list)
+      add(.waiting(title: pendingChange.title, error), to: list)
       stopped.insert(list)
       if case .serverBusy = error { unconfirmed.removeAll { $0.row.list == list } }
     }
@@ -65,19 +67,21 @@ extension EventRun {
     unconfirmed = []
     for list in order {
       let group = sent.filter { $0.row.list == list }
-      guard let first = group.first?.errand else { continue }
+      guard let first = group.first?.pendingChange else { continue }
       try reporting(first, in: list) { () throws(SyncFailure) in
         try look(at: group.map(\.row), in: list)
-        for (row, errand) in group { settled[errand.id, default: [:]][row.href] = errand.waiting.number }
+        for (row, pendingChange) in group {
+          settled[pendingChange.id, default: [:]][row.href] = pendingChange.waiting.number
+        }
       }
     }
-    for (row, errand) in sent where settled[errand.id]?[row.href] == errand.waiting.number {
-      try reporting(errand, in: row.list) { () throws(SyncFailure) in try send(errand.id, &touched) }
+    for (row, pendingChange) in sent where settled[pendingChange.id]?[row.href] == pendingChange.waiting.number {
+      try reporting(pendingChange, in: row.list) { () throws(SyncFailure) in try send(pendingChange.id, &touched) }
     }
   }
 
-  private func errand(_ id: BlockID) throws(SyncFailure) -> BlockErrand? {
-    try run.read { (transaction) throws(PlannerFailure) in try BlockErrand(id, transaction) }
+  private func pendingChange(_ id: BlockID) throws(SyncFailure) -> PendingBlockChange? {
+    try run.read { (transaction) throws(PlannerFailure) in try PendingBlockChange(id, transaction) }
   }
 
   private func isOpen(_ list: ListID) -> Bool {
@@ -87,28 +91,30 @@ extension EventRun {
 
   private func send(_ id: BlockID, _ touched: inout Set<ListID>) throws(SyncFailure) {
     for _ in 0..<Self.stepLimit {
-      guard !halted.contains(id), let errand = try errand(id), try !isRefused(errand) else { return }
-      let number = errand.waiting.number
+      guard !halted.contains(id), let pendingChange = try pendingChange(id), try !isRefused(pendingChange) else {
+        return
+      }
+      let number = pendingChange.waiting.number
       let present = Set((settled[id] ?? [:]).filter { $0.value == number }.keys)
-      switch BlockStep.next(block: errand.block, rows: errand.rows, isOurs: isOpen, settled: present) {
+      switch BlockStep.next(block: pendingChange.block, rows: pendingChange.rows, isOurs: isOpen, settled: present) {
       case .wait: return
       case .finish:
-        return try run.write { (transaction) throws(PlannerFailure) in try transaction.clear(errand.waiting) }
+        return try run.write { (transaction) throws(PlannerFailure) in try transaction.clear(pendingChange.waiting) }
       case .create(let row):
-        guard let block = errand.block, let calendar = block.calendar else { return }
+        guard let block = pendingChange.block, let calendar = block.calendar else { return }
         touched.insert(calendar)
-        try create(block, in: calendar, row, errand)
+        try create(block, in: calendar, row, pendingChange)
       case .update(let row):
-        guard let block = errand.block else { return }
-        if try update(block, row, errand) { touched.insert(row.list) }
+        guard let block = pendingChange.block else { return }
+        if try update(block, row, pendingChange) { touched.insert(row.list) }
       case .delete(let row):
         touched.insert(row.list)
-        try delete(row, errand)
+        try delete(row, pendingChange)
       case .look(let row):
         touched.insert(row.list)
         try look(at: row)
       }
-      if unconfirmed.contains(where: { $0.errand.id == id }) { return }
+      if unconfirmed.contains(where: { $0.pendingChange.id == id }) { return }
     }
   }
 

@@ -5,8 +5,8 @@ import Storage
 
 extension EventRun {
   /// Handles the outcomes common to all writes.
-  func refused(_ outcome: WriteOutcome, _ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
-    halted.insert(errand.id)
+  func refused(_ outcome: WriteOutcome, _ row: EventResource, _ pendingChange: PendingBlockChange) throws(SyncFailure) {
+    halted.insert(pendingChange.id)
     switch Rejection(outcome) {
     case .unauthorized:
       try release(row)
@@ -18,10 +18,10 @@ extension EventRun {
       try close(row.list)
     case .full(let code, let words):
       try release(row, words: words ?? code)
-      add(.waiting(title: errand.title, .serverAnswered(status: 507, codes: [])), to: row.list)
+      add(.waiting(title: pendingChange.title, .serverAnswered(status: 507, codes: [])), to: row.list)
     case .refused(let status, let code, let words):
       try release(row, words: words ?? code)
-      try settle(refusal(row, errand, status, code, words), errand)
+      try settle(refusal(row, pendingChange, status, code, words), pendingChange)
     case nil: break
     }
   }
@@ -47,33 +47,34 @@ extension EventRun {
 
 extension EventRun {
   func refusal(
-    _ row: EventResource, _ errand: BlockErrand, _ status: Int, _ code: String?, _ words: String?
+    _ row: EventResource, _ pendingChange: PendingBlockChange, _ status: Int, _ code: String?, _ words: String?
   ) -> BlockRefusal {
     BlockRefusal(
-      block: errand.id, list: row.list, waiting: errand.waiting.number, etag: row.etag, status: status, code: code,
+      block: pendingChange.id, list: row.list, waiting: pendingChange.waiting.number, etag: row.etag, status: status,
+      code: code,
       words: words)
   }
 
   /// Stores a permanent rejection: the change is not sent again until it is edited.
-  func settle(_ refusal: BlockRefusal, _ errand: BlockErrand) throws(SyncFailure) {
-    halted.insert(errand.id)
+  func settle(_ refusal: BlockRefusal, _ pendingChange: PendingBlockChange) throws(SyncFailure) {
+    halted.insert(pendingChange.id)
     try run.write { (transaction) throws(PlannerFailure) in try transaction.save(refusal) }
-    tell(refusal, errand)
+    tell(refusal, pendingChange)
   }
 
   /// Whether the server has already rejected this change to this version of the event.
-  func isRefused(_ errand: BlockErrand) throws(SyncFailure) -> Bool {
-    let refusal = try run.read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: errand.id) }
-    guard let refusal, refusal.waiting == errand.waiting.number,
-      refusal.etag == errand.rows.first(where: { $0.list == refusal.list })?.etag
+  func isRefused(_ pendingChange: PendingBlockChange) throws(SyncFailure) -> Bool {
+    let refusal = try run.read { (transaction) throws(PlannerFailure) in try transaction.refusal(of: pendingChange.id) }
+    guard let refusal, refusal.waiting == pendingChange.waiting.number,
+      refusal.etag == pendingChange.rows.first(where: { $0.list == refusal.list })?.etag
     else { return false }
-    tell(refusal, errand)
+    tell(refusal, pendingChange)
     return true
   }
 
-  private func tell(_ refusal: BlockRefusal, _ errand: BlockErrand) {
+  private func tell(_ refusal: BlockRefusal, _ pendingChange: PendingBlockChange) {
     add(
-      .rejected(title: errand.title, status: refusal.status, code: refusal.code, words: refusal.words),
+      .rejected(title: pendingChange.title, status: refusal.status, code: refusal.code, words: refusal.words),
       to: refusal.list)
   }
 }

@@ -8,38 +8,38 @@ extension EventRun {
   /// The maximum number of occurrences per transaction, unless a single resource has more.
   private static let occurrences = 25_000
 
-  func store(_ haul: inout EventHaul, _ departed: Set<EventPlace>) throws(SyncFailure) {
+  func store(_ fetched: inout EventFetchResult, _ departed: Set<EventPlace>) throws(SyncFailure) {
     var rows: [Href: EventResource] = [:]
-    for row in haul.rows {
+    for row in fetched.rows {
       if let href = Href(row.href) { rows[href] = row }
     }
-    var reader = try reader(of: haul.list)
-    var rest = haul.found[...]
+    var reader = try reader(of: fetched.list)
+    var rest = fetched.found[...]
     while !rest.isEmpty {
-      let arrivals = try next(&rest, rows, &reader)
-      let isCurrent = try intake(haul.list) { (intake) throws(PlannerFailure) in
-        intake.departed = departed
-        for arrival in arrivals { try intake.arrive(arrival) }
-        return !intake.isOutdated
+      let events = try next(&rest, rows, &reader)
+      let isCurrent = try reconciler(fetched.list) { (reconciler) throws(PlannerFailure) in
+        reconciler.departed = departed
+        for incoming in events { try reconciler.arrive(incoming) }
+        return !reconciler.isOutdated
       }
-      haul.isWhole = haul.isWhole && isCurrent == true
+      fetched.isWhole = fetched.isWhole && isCurrent == true
     }
   }
 
   /// Parses the next resources, as many as are stored in one transaction.
   private func next(
-    _ rest: inout ArraySlice<CalendarResource>, _ rows: [Href: EventResource], _ reader: inout ArrivalReader
-  ) throws(SyncFailure) -> [EventArrival] {
+    _ rest: inout ArraySlice<CalendarResource>, _ rows: [Href: EventResource], _ reader: inout IncomingEventReader
+  ) throws(SyncFailure) -> [IncomingEvent] {
     let part = rest.prefix(Self.portion)
     let own = try stored(of: part.compactMap { rows[$0.href] })
-    var (arrivals, count) = ([EventArrival](), 0)
+    var (events, count) = ([IncomingEvent](), 0)
     for resource in part where count < Self.occurrences {
-      let arrival = reader.read(resource, row: rows[resource.href], own: own[resource.href] ?? 0)
-      count += arrival.occurrences
-      arrivals.append(arrival)
+      let incoming = reader.read(resource, row: rows[resource.href], own: own[resource.href] ?? 0)
+      count += incoming.occurrences
+      events.append(incoming)
     }
-    rest = rest.dropFirst(arrivals.count)
-    return arrivals
+    rest = rest.dropFirst(events.count)
+    return events
   }
 
   /// Reconciles a resource that was read individually.
@@ -49,8 +49,8 @@ extension EventRun {
     }
     var reader = try reader(of: place.list)
     let own = try stored(of: [row].compactMap { $0 }).values.first ?? 0
-    let arrival = reader.read(resource, row: row, own: own)
-    try intake(place.list) { (intake) throws(PlannerFailure) in try intake.arrive(arrival) }
+    let incoming = reader.read(resource, row: row, own: own)
+    try reconciler(place.list) { (reconciler) throws(PlannerFailure) in try reconciler.arrive(incoming) }
   }
 
   /// Returns the number of stored occurrences of each resource.
@@ -64,25 +64,25 @@ extension EventRun {
     }
   }
 
-  private func reader(of list: ListID) throws(SyncFailure) -> ArrivalReader {
+  private func reader(of list: ListID) throws(SyncFailure) -> IncomingEventReader {
     let now = run.engine.surroundings.environment().now
     return try run.read { (transaction) throws(PlannerFailure) in
       let calendar = try transaction.eventCalendar(list) ?? EventCalendar(list: list)
-      return ArrivalReader(
-        list: list, mapping: mapping, stretch: shelf.stretch(calendar, at: now),
-        budget: EventBudget(room: shelf.limit - (try transaction.eventCount(in: list))))
+      return IncomingEventReader(
+        list: list, mapping: mapping, stretch: state.stretch(calendar, at: now),
+        budget: EventBudget(room: state.limit - (try transaction.eventCount(in: list))))
     }
   }
 }
 
 /// Parses the resources found in one calendar, with no open transaction.
-private struct ArrivalReader {
+private struct IncomingEventReader {
   let list: ListID
   let mapping: BlockMapping
   let stretch: EventStretch
   var budget: EventBudget
 
-  mutating func read(_ resource: CalendarResource, row: EventResource?, own: Int) -> EventArrival {
-    EventArrival(resource, row: row, in: list, own: own, mapping, stretch, &budget)
+  mutating func read(_ resource: CalendarResource, row: EventResource?, own: Int) -> IncomingEvent {
+    IncomingEvent(resource, row: row, in: list, own: own, mapping, stretch, &budget)
   }
 }

@@ -8,7 +8,7 @@ extension EventRun {
   /// Creates the event of a block. Records the attempt first, so that its success is recognised even if the program is
   /// killed.
   func create(
-    _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ errand: BlockErrand
+    _ block: TimeBlock, in calendar: ListID, _ known: EventResource?, _ pendingChange: PendingBlockChange
   ) throws(SyncFailure) {
     guard let url = calendars[calendar]?.url else { return }
     let row = if let known { known } else { try newRow(for: block, in: calendar, url) }
@@ -20,15 +20,15 @@ extension EventRun {
     switch outcome {
     case .done:
       reports[calendar]?.created += 1
-      unconfirmed.append((row, errand))
+      unconfirmed.append((row, pendingChange))
     case .preconditionFailed(.stateChanged): try adopt(row, at: href, url)
     case .preconditionFailed(.uidConflict(let other)):
       try end(row, .overtaken)
-      try adopt(row, insteadUse: other, url, errand)
+      try adopt(row, insteadUse: other, url, pendingChange)
     case .gone:
       try end(row, .gone)
       throw .notFound(address: url.description)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
   }
 
@@ -85,19 +85,19 @@ extension EventRun {
 
   /// Sends the differences between a block and the last agreed text. Returns whether a request was sent.
   func update(
-    _ block: TimeBlock, _ row: EventResource, _ errand: BlockErrand
+    _ block: TimeBlock, _ row: EventResource, _ pendingChange: PendingBlockChange
   ) throws(SyncFailure) -> Bool {
     guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
     else {
-      return try halt(errand, row)
+      return try halt(pendingChange, row)
     }
     let base = try run.read { (transaction) throws(PlannerFailure) in
       try transaction.eventText(in: row.list, href: row.href)
     }
-    guard let base, let remote = mapping.received(base, in: row.list) else { return try halt(errand, row) }
+    guard let base, let remote = mapping.received(base, in: row.list) else { return try halt(pendingChange, row) }
     let text = mapping.patched(remote, to: block, at: run.engine.surroundings.environment().now)
     guard text.bytes != base else {
-      settled[errand.id, default: [:]][row.href] = errand.waiting.number
+      settled[pendingChange.id, default: [:]][row.href] = pendingChange.waiting.number
       return false
     }
     try note(text, for: row, .update, block.title)
@@ -107,29 +107,29 @@ extension EventRun {
     switch outcome {
     case .done:
       reports[row.list]?.updated += 1
-      unconfirmed.append((row, errand))
+      unconfirmed.append((row, pendingChange))
     case .preconditionFailed, .gone:
       try end(row, outcome == .gone ? .gone : .overtaken)
       try look(at: row)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
     return true
   }
 
-  private func halt(_ errand: BlockErrand, _ row: EventResource) throws(SyncFailure) -> Bool {
-    halted.insert(errand.id)
-    add(.waiting(title: errand.title, .answerUnreadable(address: row.href)), to: row.list)
+  private func halt(_ pendingChange: PendingBlockChange, _ row: EventResource) throws(SyncFailure) -> Bool {
+    halted.insert(pendingChange.id)
+    add(.waiting(title: pendingChange.title, .answerUnreadable(address: row.href)), to: row.list)
     return false
   }
 
   /// Deletes the event if it is still in the last agreed state.
-  func delete(_ row: EventResource, _ errand: BlockErrand) throws(SyncFailure) {
+  func delete(_ row: EventResource, _ pendingChange: PendingBlockChange) throws(SyncFailure) {
     guard let url = calendars[row.list]?.url, let href = Href(row.href), let etag = row.etag.flatMap({ ETag($0) })
     else {
-      _ = try halt(errand, row)
+      _ = try halt(pendingChange, row)
       return
     }
-    try note(nil, for: row, .delete, errand.title)
+    try note(nil, for: row, .delete, pendingChange.title)
     let outcome = try asking { () throws(CalDAVError) in try run.client.delete(href, ifMatch: etag, in: url) }
     switch outcome {
     case .done:
@@ -142,7 +142,7 @@ extension EventRun {
     case .preconditionFailed:
       try end(row, .overtaken)
       try look(at: row)
-    default: try refused(outcome, row, errand)
+    default: try refused(outcome, row, pendingChange)
     }
   }
 
@@ -175,9 +175,9 @@ extension EventRun {
   /// Handles an event that is missing on the server: a block changed here is created there again, any other block is
   /// removed here too.
   private func missing(_ row: EventResource) throws(SyncFailure) {
-    try intake(row.list) { (intake) throws(PlannerFailure) in
-      guard let present = try intake.transaction.eventResource(in: row.list, href: row.href) else { return }
-      try intake.vanish(present)
+    try reconciler(row.list) { (reconciler) throws(PlannerFailure) in
+      guard let present = try reconciler.transaction.eventResource(in: row.list, href: row.href) else { return }
+      try reconciler.vanish(present)
     }
   }
 
@@ -202,7 +202,7 @@ extension EventRun {
 
   /// Handles a UID that exists under another name: that event becomes the block's.
   private func adopt(
-    _ row: EventResource, insteadUse other: Href?, _ url: ServerURL, _ errand: BlockErrand
+    _ row: EventResource, insteadUse other: Href?, _ url: ServerURL, _ pendingChange: PendingBlockChange
   ) throws(SyncFailure) {
     guard let uid = row.uid else { return }
     let readings = try asking { () throws(CalDAVError) in
@@ -215,6 +215,6 @@ extension EventRun {
       return try arrive(
         resource, at: EventResource(list: row.list, href: resource.href.path))
     }
-    try settle(refusal(row, errand, 409, "no-uid-conflict", nil), errand)
+    try settle(refusal(row, pendingChange, 409, "no-uid-conflict", nil), pendingChange)
   }
 }

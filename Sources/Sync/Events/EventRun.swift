@@ -6,7 +6,7 @@ import Storage
 /// One sync of an account's events, after its tasks: pull, push the blocks, and pull again what the push changed.
 final class EventRun {
   let run: AccountRun
-  let shelf: EventShelf
+  let state: EventState
   private(set) var mapping: BlockMapping
   var calendars: [ListID: AccountRun.RemoteCollection]
   var reports: [ListID: EventReport] = [:]
@@ -15,14 +15,14 @@ final class EventRun {
   /// Blocks whose change cannot proceed in this run.
   var halted: Set<BlockID> = []
   /// Events that the server has accepted but that have not been read back yet.
-  var unconfirmed: [(row: EventResource, errand: BlockErrand)] = []
+  var unconfirmed: [(row: EventResource, pendingChange: PendingBlockChange)] = []
   /// By block, the hrefs of the events that have its change, and the number of that change.
   var settled: [BlockID: [String: Int64]] = [:]
   private(set) var order: [ListID] = []
 
   init(_ run: AccountRun) {
     self.run = run
-    shelf = run.engine.shelf
+    state = run.engine.state
     mapping = BlockMapping(zones: run.engine.surroundings.zones())
     calendars = run.eventCalendars
   }
@@ -50,7 +50,7 @@ final class EventRun {
   private func renew() throws(SyncFailure) {
     let now = run.engine.surroundings.environment().now
     for list in order {
-      try storing { () throws(PlannerFailure) in try shelf.renew(list, at: now) }
+      try storing { () throws(PlannerFailure) in try state.renew(list, at: now) }
     }
   }
 
@@ -61,8 +61,8 @@ final class EventRun {
     for list in order {
       let hasChanged = reports[list].map { $0.received > 0 } ?? false
       let shortage = try storing { () throws(PlannerFailure) in
-        if hasChanged { try shelf.fill(list, at: now) }
-        return try shelf.shortage(of: list)
+        if hasChanged { try state.fill(list, at: now) }
+        return try state.shortage(of: list)
       }
       if let shortage { add(.tooManyEvents(limit: shortage), to: list) }
       reports[list]?.remarks = try run.read { (transaction) throws(PlannerFailure) in try transaction.remarks(in: list)
@@ -84,16 +84,16 @@ final class EventRun {
 
   /// Runs one transaction of a reconciler; its report counts only once the transaction is committed.
   @discardableResult
-  func intake<Value>(
-    _ list: ListID, _ body: (inout EventIntake) throws(PlannerFailure) -> Value
+  func reconciler<Value>(
+    _ list: ListID, _ body: (inout EventReconciler) throws(PlannerFailure) -> Value
   ) throws(SyncFailure) -> Value? {
     guard let report = reports[list] else { return nil }
     let environment = run.engine.surroundings.environment()
     let done = try run.write { (transaction) throws(PlannerFailure) in
-      var intake = EventIntake(
+      var reconciler = EventReconciler(
         transaction: transaction, mapping: mapping, environment: environment, list: list, report: report)
-      let value = try body(&intake)
-      return (intake.report, value)
+      let value = try body(&reconciler)
+      return (reconciler.report, value)
     }
     reports[list] = done.0
     return done.1

@@ -41,7 +41,7 @@ extension SyncEngine {
     var calendar = EventCalendar(list: id)
     calendar.address = address
     guard let fetched = try fetch(calendar, address) else { throw .answerUnreadable(address: address) }
-    let arrival = try arrival(fetched, calendar)
+    let incoming = try incoming(fetched, calendar)
     let title = name ?? Self.title(of: fetched.text) ?? Self.lastPart(address)
     let list = SourceList(
       id: id, name: String(OneLine.folded(title).prefix(200)), colour: CalendarColour.of(fetched.text),
@@ -50,14 +50,14 @@ extension SyncEngine {
     try storing { () throws(PlannerFailure) in
       try store.write { (transaction) throws(PlannerFailure) in
         try Planner<PlannerDatabase>.perform(.receive(Received(lists: [list])), with: transaction, in: environment)
-        try keep(fetched, arrival, calendar, at: environment.now, transaction)
+        try keep(fetched, incoming, calendar, at: environment.now, transaction)
         try transaction.saveSubscription(
-          EventReport(list: id, name: list.name, remarks: arrival?.remarks ?? []).result(
+          EventReport(list: id, name: list.name, remarks: incoming?.remarks ?? []).result(
             from: environment.now, to: environment.now))
       }
     }
     return Subscription(
-      list: list, address: address, checkedAt: environment.now, remarks: arrival?.remarks ?? [])
+      list: list, address: address, checkedAt: environment.now, remarks: incoming?.remarks ?? [])
   }
 
   /// Removes a subscription with its events.
@@ -113,19 +113,19 @@ extension SyncEngine {
     let fetched = try fetch(known, subscription.address)
     let now = surroundings.environment().now
     if let fetched {
-      let arrival = try arrival(fetched, known)
-      if arrival != nil { report.changed = 1 }
+      let incoming = try incoming(fetched, known)
+      if incoming != nil { report.changed = 1 }
       try storing { () throws(PlannerFailure) in
         try store.write { (transaction) throws(PlannerFailure) in
-          try keep(fetched, arrival, known, at: now, transaction)
+          try keep(fetched, incoming, known, at: now, transaction)
         }
       }
     }
     // The user may have unsubscribed during the request.
     guard try current(list) != nil else { return }
     let shortage = try storing { () throws(PlannerFailure) in
-      try shelf.renew(list, at: now)
-      return try shelf.shortage(of: list)
+      try state.renew(list, at: now)
+      return try state.shortage(of: list)
     }
     if let shortage { report.problems.append(.tooManyEvents(limit: shortage)) }
     report.remarks = try storing { () throws(PlannerFailure) in
@@ -142,7 +142,7 @@ extension SyncEngine {
     let modified: String?
   }
 
-  private struct Arrival {
+  private struct IncomingTask {
     let row: EventResource
     let events: [CalendarEvent]
     let stretch: EventStretch
@@ -183,7 +183,7 @@ extension SyncEngine {
   }
 
   /// Expands the occurrences of a text with no open transaction; returns nil if the text is already stored.
-  private func arrival(_ fetched: Fetched, _ calendar: EventCalendar) throws(SyncFailure) -> Arrival? {
+  private func incoming(_ fetched: Fetched, _ calendar: EventCalendar) throws(SyncFailure) -> IncomingTask? {
     let present = try storing { () throws(PlannerFailure) in
       try store.read { (transaction) throws(PlannerFailure) in
         try transaction.eventText(in: calendar.list, href: Self.resource)
@@ -191,16 +191,16 @@ extension SyncEngine {
     }
     guard present != fetched.bytes else { return nil }
     let reading = EventReading(fetched.text, surroundings.zones())
-    var budget = EventBudget(room: shelf.limit)
-    let stretch = shelf.stretch(calendar, at: surroundings.environment().now)
+    var budget = EventBudget(room: state.limit)
+    let stretch = state.stretch(calendar, at: surroundings.environment().now)
     let outcome = budget.expand(reading, in: stretch, calendar: calendar.list, own: 0)
     let row = EventResource(
       list: calendar.list, href: Self.resource, isRecurring: reading.isRecurring, cut: outcome.cut)
-    return Arrival(row: row, events: outcome.events, stretch: stretch, remarks: outcome.remarks)
+    return IncomingTask(row: row, events: outcome.events, stretch: stretch, remarks: outcome.remarks)
   }
 
   private func keep(
-    _ fetched: Fetched, _ arrival: Arrival?, _ calendar: EventCalendar, at now: Instant,
+    _ fetched: Fetched, _ incoming: IncomingTask?, _ calendar: EventCalendar, at now: Instant,
     _ transaction: PlannerTransaction
   ) throws(PlannerFailure) {
     // The user may have unsubscribed in the meantime.
@@ -214,13 +214,13 @@ extension SyncEngine {
     calendar.etag = fetched.etag
     calendar.modified = fetched.modified
     calendar.checkedAt = now
-    if let arrival {
-      calendar.expandedFrom = arrival.stretch.whole.from
-      calendar.expandedUntil = arrival.stretch.whole.until
+    if let incoming {
+      calendar.expandedFrom = incoming.stretch.whole.from
+      calendar.expandedUntil = incoming.stretch.whole.until
       calendar.zone = surroundings.zones().localZone
-      try transaction.save(arrival.row, text: fetched.bytes)
-      try transaction.setEvents(arrival.events, from: arrival.row.source)
-      try transaction.setRemarks(arrival.remarks, in: calendar.list, href: arrival.row.href)
+      try transaction.save(incoming.row, text: fetched.bytes)
+      try transaction.setEvents(incoming.events, from: incoming.row.source)
+      try transaction.setRemarks(incoming.remarks, in: calendar.list, href: incoming.row.href)
     }
     try transaction.save(calendar)
   }

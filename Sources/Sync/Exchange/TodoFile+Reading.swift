@@ -6,7 +6,7 @@ public enum TodoFile {
   /// - Throws: an error that prevents reading the whole file; the parsed file reports what single tasks lose.
   public static func read(
     _ bytes: [UInt8], _ context: ExchangeContext, zones: ZoneResolver
-  ) throws(ExchangeFailure) -> Parcel {
+  ) throws(ExchangeFailure) -> ParsedFile {
     let calendar = try CalendarBlocks(try SourceText(joined(bytes)))
     var reader = CalendarReader(context, zones)
     reader.read(calendar.blocks)
@@ -36,12 +36,12 @@ public enum TodoFile {
 }
 
 private struct CalendarReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   private let mapping: TaskMapping
   private let zones: ZoneResolver
 
   init(_ context: ExchangeContext, _ zones: ZoneResolver) {
-    maker = ParcelMaker(.ics, ExchangeClock(context.environment))
+    maker = ParsedFileBuilder(.ics, ExchangeClock(context.environment))
     mapping = TaskMapping(zones: zones)
     self.zones = zones
   }

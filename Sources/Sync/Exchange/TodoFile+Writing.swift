@@ -12,14 +12,14 @@ extension TodoFile {
     var writer = CalendarWriter(mapping: TaskMapping(zones: zones), now: context.environment.now)
     for item in set.items { writer.add(item, try text(item)) }
     return ExchangedFile(
-      bytes: writer.bytes(named: set.lists.count == 1 ? set.lists.first?.name : nil), ledger: writer.ledger)
+      bytes: writer.bytes(named: set.lists.count == 1 ? set.lists.first?.name : nil), report: writer.report)
   }
 }
 
 private struct CalendarWriter {
   let mapping: TaskMapping
   let now: Instant
-  var ledger = Ledger()
+  var report = ConversionReport()
   private var zones: [String: [UInt8]] = [:]
   private var zoneOrder: [String] = []
   private var todos: [[UInt8]] = []
@@ -34,16 +34,16 @@ private struct CalendarWriter {
     let text = base.map { mapping.patched($0, to: item, at: now) } ?? mapping.text(for: item, at: item.modifiedAt)
     // The text can only be nil for years that iCalendar cannot express.
     guard let text, let source = try? SourceText(text.bytes), let calendar = try? CalendarBlocks(source) else {
-      return ledger.note(.unreadable, Field.title.rawValue, sample: item.title)
+      return report.note(.unreadable, Field.title.rawValue, sample: item.title)
     }
     for block in calendar.blocks {
       switch block.name {
       case "VTODO": todos.append(block.bytes)
       case "VTIMEZONE": addZone(block)
-      default: ledger.note(.noTask, block.name, sample: item.title)
+      default: report.note(.noTask, block.name, sample: item.title)
       }
     }
-    if item.actualMinutes > 0 { ledger.note(.notKept, Field.actualMinutes.rawValue, sample: item.title) }
+    if item.actualMinutes > 0 { report.note(.notKept, Field.actualMinutes.rawValue, sample: item.title) }
   }
 
   private mutating func addZone(_ block: CalendarBlocks.Block) {

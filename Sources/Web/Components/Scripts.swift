@@ -23,7 +23,7 @@ enum Scripts {
 
   /// The additional modules of the day and week plan; `main.js` loads them only there.
   static let ofPlan = [
-    "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-ground", "plan-hand",
+    "plan-days", "plan-drag", "plan-drawer", "plan-focus", "plan-forms", "plan-hit-test", "plan-preview",
     "plan-hint", "plan-hold", "plan-keys", "plan-machine", "plan-menu", "plan-now", "plan-pick", "plan-placing",
     "plan-send", "plan-timeline", "plan-view", "plan-words",
   ]

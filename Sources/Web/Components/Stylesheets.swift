@@ -5,7 +5,7 @@ public enum Stylesheets {
   /// The files it is made of, in cascade order.
   public static let names = [
     "tokens", "app", "components", "forms", "task-form", "accounts", "backlog", "find", "quick-add", "start", "palette",
-    "focus", "sections", "abcde", "matrix", "plan-scale", "plan", "week", "plan-hands", "rituals", "review",
+    "focus", "sections", "abcde", "matrix", "plan-scale", "plan", "week", "plan-drag", "rituals", "review",
     "plan-print",
   ]
 }

@@ -2,19 +2,19 @@ import Domain
 
 /// The JSON response to captured content, in the language the client requests.
 struct CaptureAnswer<Store: PlannerStore> {
-  let visit: Visit<Store>
+  let context: RequestContext<Store>
   private let words: Words
 
-  init(visit: Visit<Store>) {
-    self.visit = visit
-    words = Words(Language.chosen(setting: nil, acceptLanguage: visit.request.acceptLanguage))
+  init(context: RequestContext<Store>) {
+    self.context = context
+    words = Words(Language.chosen(setting: nil, acceptLanguage: context.request.acceptLanguage))
   }
 
   func response() -> Response {
     do throws(APIProblem) {
       let input = try input()
       do throws(PlannerFailure) {
-        return try answer(try visit.keep(input), input.unknown)
+        return try answer(try context.keep(input), input.unknown)
       } catch {
         throw problem(error, input.unknown)
       }
@@ -24,7 +24,7 @@ struct CaptureAnswer<Store: PlannerStore> {
   }
 
   private func input() throws(APIProblem) -> CaptureInput {
-    let request = visit.request
+    let request = context.request
     var input = CaptureInput(Fields(request.form.pairs + request.query.pairs))
     if !request.body.isEmpty {
       var reader = try MemberReader(request.body, isNeeded: true, words)
@@ -39,12 +39,12 @@ struct CaptureAnswer<Store: PlannerStore> {
 
   /// - Parameter unknown: the names of ignored parameters.
   private func answer(_ kept: Kept, _ unknown: [String]) throws(PlannerFailure) -> Response {
-    let title = try visit.read { (reader) throws(PlannerFailure) in try reader.item(kept.id)?.title }
+    let title = try context.read { (reader) throws(PlannerFailure) in try reader.item(kept.id)?.title }
     let ignored = unknown.isEmpty ? [] : [JSON.Member("ignored", .array(unknown.map { .string($0) }))]
     let json = JSON.object(
       ignored + [
         .init("id", .string(kept.id.text)), .init("title", .optional(title)),
-        .init("link", .string((visit.request.origin ?? "") + Route.task(kept.id).url)),
+        .init("link", .string((context.request.origin ?? "") + Route.task(kept.id).url)),
         .init("already", .bool(kept.step == nil)),
       ])
     return Response(

@@ -2,7 +2,7 @@ import Domain
 
 extension WebApp {
   /// The Focus command handler, informed about servers that deny access.
-  var focusDesk: FocusDesk<Store> { FocusDesk(store, access: FocusAccess(sync.status())) }
+  var focusHandler: FocusHandler<Store> { FocusHandler(store, access: FocusAccess(sync.status())) }
 }
 
 extension FocusAccess {

@@ -1,9 +1,9 @@
 import Domain
 import Markup
 
-extension Visit {
+extension RequestContext {
   func focus(_ face: FocusFace) throws(PlannerFailure) -> Response {
-    let scene = try app.focusDesk.look(in: environment)
+    let scene = try app.focusHandler.look(in: environment)
     guard face == .edit, let item = scene.card?.item else { return try focus(scene, editing: nil, status: 200) }
     let form = TaskForm(item)
     return try focus(scene, editing: FocusEdit(item: item, form: form, before: form), status: 200)
@@ -26,14 +26,14 @@ extension Visit {
     if verb == .complete, let question = try question(.complete, about: [card], isBulk: false) { return question }
     if verb == .trash, let question = try question(.delete, about: [card], isBulk: false) { return question }
     if verb == .show, let id = request.form["anyway"] { return try showAnyway(TaskID(id)) }
-    if let event = try event(verb) { _ = try app.focusDesk.act(event, in: environment) }
+    if let event = try event(verb) { _ = try app.focusHandler.act(event, in: environment) }
     return redirect(to: .focus(.card))
   }
 
   /// Focuses a task although a higher-graded one is open, as the user chose when warned.
   private func showAnyway(_ id: TaskID) throws(PlannerFailure) -> Response {
-    _ = try app.focusDesk.act(.show(id), in: environment)
-    _ = try app.focusDesk.act(.ignoreGuard(id), in: environment)
+    _ = try app.focusHandler.act(.show(id), in: environment)
+    _ = try app.focusHandler.act(.ignoreGuard(id), in: environment)
     return redirect(to: .focus(.card))
   }
 
@@ -97,7 +97,7 @@ struct FocusEdit {
   var before: TaskForm
 }
 
-extension Visit {
+extension RequestContext {
   private func editCard() throws(PlannerFailure) -> Response {
     var form = TaskForm(request.form)
     let before = TaskForm(request.form, prefix: TaskForm.before)
@@ -138,7 +138,7 @@ extension Visit {
   /// Shows the fields again with their errors and the values changed elsewhere. Saving again confirms the user's
   /// values.
   private func goOnEditing(_ form: TaskForm, _ before: TaskForm) throws(PlannerFailure) -> Response {
-    let scene = try app.focusDesk.look(in: environment)
+    let scene = try app.focusHandler.look(in: environment)
     guard let item = try read({ (reader) throws(PlannerFailure) in try reader.item(card) }) else {
       return try goneTask(form)
     }

@@ -1,10 +1,10 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func accounts() throws(PlannerFailure) -> Response {
-    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    guard let controller = app.accounts else { return message(.refusedTitle, words[.unavailable], status: 404) }
     do throws(AccountTrouble) {
-      return try accounts(try desk.accounts())
+      return try accounts(try controller.accounts())
     } catch {
       return refuse(error)
     }
@@ -32,11 +32,12 @@ extension Visit {
 
   /// Contacts the server at once. On failure, shows the form again with all input but the password.
   func addAccount() throws(PlannerFailure) -> Response {
-    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    guard let controller = app.accounts else { return message(.refusedTitle, words[.unavailable], status: 404) }
     var form = AccountForm(request.form)
     guard let new = form.request(password: request.form["password"] ?? "") else { return try newAccount(form) }
     do throws(AccountTrouble) {
-      return Response(status: 303, headers: [.init("Location", "\(Route.account(try desk.add(new)).url)?added=1")])
+      return Response(
+        status: 303, headers: [.init("Location", "\(Route.account(try controller.add(new)).url)?added=1")])
     } catch {
       form.take(error)
       return try newAccount(form)
@@ -70,14 +71,14 @@ extension Visit {
   }
 
   func change(_ id: String, _ verb: AccountVerb) throws(PlannerFailure) -> Response {
-    guard let desk = app.desk else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    guard let controller = app.accounts else { return message(.refusedTitle, words[.unavailable], status: 404) }
     do throws(AccountTrouble) {
       switch verb {
-      case .pause: try desk.pause(id, true)
-      case .resume: try desk.pause(id, false)
-      case .remove: return try remove(id, desk)
-      case .test: return accountPage(id, .tested(test(id, desk)))
-      case .password: return try changePassword(id, desk)
+      case .pause: try controller.pause(id, true)
+      case .resume: try controller.pause(id, false)
+      case .remove: return try remove(id, controller)
+      case .test: return accountPage(id, .tested(test(id, controller)))
+      case .password: return try changePassword(id, controller)
       }
       return redirect(to: .account(id))
     } catch {
@@ -85,19 +86,19 @@ extension Visit {
     }
   }
 
-  private func test(_ id: String, _ desk: AccountDesk) -> Result<AccountTest, AccountTrouble> {
+  private func test(_ id: String, _ controller: AccountController) -> Result<AccountTest, AccountTrouble> {
     do throws(AccountTrouble) {
-      return .success(try desk.test(id))
+      return .success(try controller.test(id))
     } catch {
       return .failure(error)
     }
   }
 
-  private func changePassword(_ id: String, _ desk: AccountDesk) throws(AccountTrouble) -> Response {
+  private func changePassword(_ id: String, _ controller: AccountController) throws(AccountTrouble) -> Response {
     let password = request.form["password"] ?? ""
     if password.isEmpty { return accountPage(id, .passwordRefused(.passwordMissing)) }
     do throws(AccountTrouble) {
-      try desk.changePassword(id, password)
+      try controller.changePassword(id, password)
     } catch {
       if case .unknownAccount = error { throw error }
       return accountPage(id, .passwordRefused(error))
@@ -107,17 +108,17 @@ extension Visit {
     return Response(status: 303, headers: [.init("Location", "\(Route.account(id).url)?changed=1")])
   }
 
-  private func remove(_ id: String, _ desk: AccountDesk) throws(AccountTrouble) -> Response {
+  private func remove(_ id: String, _ controller: AccountController) throws(AccountTrouble) -> Response {
     switch request.form["tasks"] {
-    case "keep": try desk.remove(id, true)
-    case "delete": try desk.remove(id, false)
+    case "keep": try controller.remove(id, true)
+    case "delete": try controller.remove(id, false)
     default: return redirect(to: .removal(id))
     }
     return redirect(to: .accounts)
   }
 
   private func known(_ id: String) throws(AccountTrouble) -> AccountView {
-    guard let account = try app.desk?.accounts().first(where: { $0.id == id }) else { throw .unknownAccount(id) }
+    guard let account = try app.accounts?.accounts().first(where: { $0.id == id }) else { throw .unknownAccount(id) }
     return account
   }
 
@@ -140,7 +141,7 @@ extension Visit {
 
 // MARK: - Lists
 
-extension Visit {
+extension RequestContext {
   /// Sets whether a list is used. Asks first if the list has unsent changes.
   func use(_ list: ListID) throws(PlannerFailure) -> Response {
     let isUsed = request.form["used"] != nil
@@ -151,10 +152,10 @@ extension Visit {
   }
 
   private func question(about id: ListID, _ origin: Origin) throws(PlannerFailure) -> Response? {
-    guard let desk = app.desk else { return nil }
+    guard let controller = app.accounts else { return nil }
     var unsent = 0
     do throws(AccountTrouble) {
-      for account in try desk.accounts() { unsent += account.unsent[id] ?? 0 }
+      for account in try controller.accounts() { unsent += account.unsent[id] ?? 0 }
     } catch {
       return refuse(error)
     }

@@ -1,7 +1,7 @@
 import Domain
 
 // Questions before tasks are completed or deleted, unless the request already answers them.
-extension Visit {
+extension RequestContext {
   /// Returns the first unanswered question.
   func question(_ deed: Asked.Deed, about ids: [TaskID], isBulk: Bool) throws(PlannerFailure) -> Response? {
     var asked = Asked(deed: deed, ids: ids, isBulk: isBulk, series: request.form["series"])

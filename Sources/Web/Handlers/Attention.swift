@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func attention() throws(PlannerFailure) -> Response {
     try attention(hasChanged: false)
   }
@@ -10,8 +10,8 @@ extension Visit {
     var accounts: [AccountView] = []
     var held: [HeldView] = []
     do throws(AccountTrouble) {
-      accounts = try app.desk?.accounts() ?? []
-      held = try app.desk?.heldDeletions() ?? []
+      accounts = try app.accounts?.accounts() ?? []
+      held = try app.accounts?.heldDeletions() ?? []
     } catch {
       return refuse(error)
     }
@@ -26,7 +26,7 @@ extension Visit {
 
   func answerDeletions(in list: ListID) throws(PlannerFailure) -> Response {
     let answer = request.form["answer"] ?? ""
-    guard let desk = app.desk, answer == "release" || answer == "restore" else {
+    guard let controller = app.accounts, answer == "release" || answer == "restore" else {
       throw .invalid([Problem(.list, .choiceUnknown(answer))])
     }
     // A form without a mark comes from an older version of the program; it is unknown what it showed.
@@ -34,7 +34,7 @@ extension Visit {
       list: list, kind: HeldView.Kind(rawValue: request.form["kind"] ?? "") ?? .tasks,
       mark: request.form["seen"] ?? "", isLettingGo: answer == "release")
     do throws(AccountTrouble) {
-      try desk.answerDeletions(answered)
+      try controller.answerDeletions(answered)
       return redirect(to: .attention)
     } catch {
       if case .questionChanged = error { return try attention(hasChanged: true) }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-extension Visit {
+extension RequestContext {
   /// Changes several tasks with one command and one history entry: all or none.
   func bulk() throws(PlannerFailure) -> Response {
     let origin = Origin(request.form)

@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   /// - Parameter form: the input so far, with its errors.
   func newCalendar(_ form: CalendarForm) throws(PlannerFailure) -> Response {
     guard app.calendars != nil else { return message(.refusedTitle, words[.unavailable], status: 404) }
@@ -10,11 +10,11 @@ extension Visit {
 
   /// Contacts the server at once. On failure, shows the form again with all input.
   func addCalendar() throws(PlannerFailure) -> Response {
-    guard let desk = app.calendars else { return message(.refusedTitle, words[.unavailable], status: 404) }
+    guard let controller = app.calendars else { return message(.refusedTitle, words[.unavailable], status: 404) }
     var form = CalendarForm(request.form)
     if form.trouble != nil { return try newCalendar(form) }
     do throws(AccountTrouble) {
-      _ = try desk.subscribe(form.asked, form.name.isEmpty ? nil : form.name)
+      _ = try controller.subscribe(form.asked, form.name.isEmpty ? nil : form.name)
       return redirect(to: .accounts)
     } catch {
       if case .store(let failure) = error { throw .store(failure) }
@@ -35,11 +35,11 @@ extension Visit {
   }
 
   func removeCalendar(_ id: ListID) throws(PlannerFailure) -> Response {
-    guard let desk = app.calendars, try addresses()[id] != nil else {
+    guard let controller = app.calendars, try addresses()[id] != nil else {
       return message(.refusedTitle, words[plan: .calendarGone], status: 404)
     }
     do throws(AccountTrouble) {
-      try desk.unsubscribe(id)
+      try controller.unsubscribe(id)
       return redirect(to: .accounts)
     } catch {
       if case .store(let failure) = error { throw .store(failure) }

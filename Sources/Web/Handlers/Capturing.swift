@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-extension Visit {
+extension RequestContext {
   /// Returns the interpretation of a line for display while typing.
   func understanding() throws(PlannerFailure) -> Response {
     let found = try understood(CaptureForm(request.form), in: request.form)
@@ -16,7 +16,7 @@ extension Visit {
     let draft = try draft(form)
     do throws(PlannerFailure) {
       if Origin(request.form) == .focus {
-        _ = try app.focusDesk.act(.add(draft), in: environment)
+        _ = try app.focusHandler.act(.add(draft), in: environment)
         return redirect(to: .focus(.card))
       }
       var number = try perform(.add(draft)).number

@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func change(_ id: TaskID, _ verb: TaskVerb) throws(PlannerFailure) -> Response {
     do throws(PlannerFailure) {
       return try changed(id, verb)

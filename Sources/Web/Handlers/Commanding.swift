@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   /// Returns pages, actions and, for a search text, the best matching tasks.
   func commands(_ text: String) throws(PlannerFailure) -> Response {
     let query = SearchQuery(text)

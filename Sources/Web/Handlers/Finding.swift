@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func all(_ view: AllView) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       let screen = try AllScreen(view, from: reader, in: environment)

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-extension Visit {
+extension RequestContext {
   /// Shows the form, prefilled from a link or a quick-add line.
   func newTask() throws(PlannerFailure) -> Response {
     if request.query["quick"] != nil { return try newTask(TaskForm(CaptureForm(request.query))) }

@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func undo() throws(PlannerFailure) -> Response {
     let expected = request.form["expected"].flatMap { Int64($0) }
     return try after(try perform(.undo(expected: expected)))
@@ -41,7 +41,7 @@ extension Visit {
 
 // MARK: - Notices
 
-extension Visit {
+extension RequestContext {
   /// Returns the message about the change named in the URL, if it still is the newest one.
   func notice(
     done: HistoryEntry.Head?, undone: HistoryEntry.Head?, origin: Origin, from reader: Store.Reader
@@ -108,7 +108,7 @@ extension Visit {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Describes the new parent, if the change was to the nesting.
   private func nesting(_ change: Change, _ reader: Store.Reader) throws(PlannerFailure) -> String? {
     guard case .task(let before?, let after?) = change else { return nil }
@@ -122,7 +122,7 @@ extension Visit {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Describes the task's new number or the person it was delegated to.
   private func standing(
     _ kind: HistoryEntry.Kind, of id: TaskID, _ reader: Store.Reader
@@ -142,7 +142,7 @@ extension Visit {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Appends the new numbers of A tasks to a sentence.
   private func renumbering(
     _ head: HistoryEntry.Head, _ sentence: String, _ reader: Store.Reader

@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   /// Expands or collapses the subtasks of a task in every list. This is no change to the task, so it cannot be
   /// undone.
   func fold(_ id: TaskID, _ isFolded: Bool, _ origin: Origin) throws(PlannerFailure) -> Response {

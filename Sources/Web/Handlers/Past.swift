@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func past(of id: TaskID, page: Int) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       guard let screen = try TaskPast(id, page: page, from: reader) else { throw .unknownTask(id) }

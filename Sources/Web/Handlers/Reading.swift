@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func backlog(_ view: TaskView, page: Int) throws(PlannerFailure) -> Response {
     let window = RowWindow(request.query)
     if view == TaskView() {

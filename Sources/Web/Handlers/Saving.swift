@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   /// Handles quick add and the task form. If the input is rejected, shows it in the task form.
   func add() throws(PlannerFailure) -> Response {
     if request.form["quick"] != nil { return try addLine() }

@@ -1,7 +1,7 @@
 import Domain
 import Markup
 
-extension Visit {
+extension RequestContext {
   func sync() throws(PlannerFailure) -> Response {
     let frame = try read { (reader) throws(PlannerFailure) in try self.frame(reader, origin: .backlog(page: 1)) }
     return show(SyncPage(frame: frame).page, in: frame)

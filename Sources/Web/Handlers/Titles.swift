@@ -1,6 +1,6 @@
 import Domain
 
-extension Visit {
+extension RequestContext {
   func titles(page: Int) throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try TitlesScreen(page: page, from: reader), try self.frame(reader, origin: .titles(page: page)))

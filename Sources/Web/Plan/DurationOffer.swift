@@ -46,7 +46,7 @@ extension [Change] {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Describes the new time of a block that was just scheduled or moved.
   func placed(_ entry: HistoryEntry) -> String? {
     guard entry.summary.kind == .schedule || entry.summary.kind == .reschedule,
@@ -58,7 +58,7 @@ extension Visit {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Describes how many blocks accepting a plan created, moved and removed.
   func planned(_ entry: HistoryEntry) -> String? {
     guard entry.summary.kind == .plan else { return nil }

@@ -13,7 +13,7 @@ struct ReviewScreen {
   }
 }
 
-extension Visit {
+extension RequestContext {
   func review(_ week: Week?) throws(PlannerFailure) -> Response {
     let week = week ?? Week(of: environment.today)
     let origin = Origin.week(PlanView(day: week.monday))

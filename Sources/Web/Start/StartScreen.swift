@@ -19,7 +19,7 @@ struct StartScreen {
   var newest: PlanItem? { items.max { ($0.createdAt, $0.rank) < ($1.createdAt, $1.rank) } }
 }
 
-extension Visit {
+extension RequestContext {
   func start() throws(PlannerFailure) -> Response {
     let (screen, frame) = try read { (reader) throws(PlannerFailure) in
       (try StartScreen(from: reader), try self.frame(reader, origin: .start))

@@ -16,7 +16,7 @@ public struct TitleModelCheck: Equatable, Sendable {
   }
 }
 
-extension Visit {
+extension RequestContext {
   /// Checks whether the model at the configured address responds, using a sample text.
   func checkTitleModel() throws(PlannerFailure) -> Response {
     let policy = try read { (reader) throws(PlannerFailure) in try TitlePolicy(from: reader) }

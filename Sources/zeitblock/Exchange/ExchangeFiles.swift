@@ -10,7 +10,7 @@ enum ExchangeFiles {
   /// - Parameter most: the largest content accepted; nil for no limit.
   static func read(
     _ bytes: [UInt8], as format: ExchangeFormat?, _ context: ExchangeContext, most: FileExtent? = nil
-  ) throws(ExchangeFailure) -> Parcel {
+  ) throws(ExchangeFailure) -> ParsedFile {
     guard bytes.count <= largest else { throw .tooLarge(limit: largest) }
     guard !SourceText.isPacked(bytes) else { throw .packed }
     let bytes = try SourceText.utf8(bytes)

@@ -2,8 +2,8 @@ import CommandLine
 import Domain
 import Storage
 
-extension Verb {
-  static let export = Verb("export") { name, language in
+extension CLICommand {
+  static let export = CLICommand("export") { name, language in
     Subcommand(
       name,
       language("export tasks to a file", "Aufgaben in eine Datei exportieren"),
@@ -27,18 +27,18 @@ extension Verb {
           "output", short: "o", value: language("FILE", "DATEI"), takesFile: true,
           language("write to this file", "in diese Datei schreiben")),
       ])
-  } run: { world in
-    let store = try world.store()
-    var choice = ExportChoice(try world.format() ?? .json, withCompleted: world.invocation.has("completed"))
-    choice.list = try world.invocation.value("list").map { try world.list($0).id }
-    let context = ExchangeContext(environment: .live(), language: world.language)
-    let file = try ExchangeFiles.write(choice, from: store, context)
-    try world.deliver(file)
+  } run: { context in
+    let store = try context.store()
+    var choice = ExportChoice(try context.format() ?? .json, withCompleted: context.invocation.has("completed"))
+    choice.list = try context.invocation.value("list").map { try context.list($0).id }
+    let exchange = ExchangeContext(environment: .live(), language: context.language)
+    let file = try ExchangeFiles.write(choice, from: store, exchange)
+    try context.deliver(file)
     file.leave()
   }
 }
 
-extension World {
+extension CommandContext {
   /// The report goes to standard error so that it never mixes with the exported file.
   fileprivate func deliver(_ file: WrittenFile) throws {
     if let path = invocation.value("output") {
@@ -46,7 +46,7 @@ extension World {
     } else {
       for piece in file.pieces { print(foreign: piece) }
     }
-    if invocation.has("quiet") || file.ledger.isEmpty { return }
-    Output.complain(file.ledger.entries.map { "zeitblock: " + $0.sentence(in: language) })
+    if invocation.has("quiet") || file.report.isEmpty { return }
+    Output.complain(file.report.entries.map { "zeitblock: " + $0.sentence(in: language) })
   }
 }

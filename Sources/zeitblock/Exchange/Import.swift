@@ -2,8 +2,8 @@ import CommandLine
 import Domain
 import Storage
 
-extension Verb {
-  static let bringIn = Verb("import") { name, language in
+extension CLICommand {
+  static let bringIn = CLICommand("import") { name, language in
     Subcommand(
       name, language("import tasks from a file", "Aufgaben aus einer Datei importieren"),
       details: language(
@@ -36,22 +36,22 @@ extension Verb {
             "create a list in Zeitblock for each project without one, instead of a tag",
             "für jedes Projekt ohne Liste eine in Zeitblock anlegen statt eines Tags")),
       ])
-  } run: { world in
-    let path = world.operands[0]
-    let store = try world.store()
-    let file = try SourceFile(path, as: world.format())
-    let parcel = try world.parcel(file)
-    var choice = ImportChoice(unknown: world.invocation.has("make-lists") ? .lists : .tags)
-    choice.replacesOlder = world.invocation.has("newer")
-    choice.list = try world.invocation.value("list").map { try world.list($0).id }
-    if world.invocation.has("dry-run") {
+  } run: { context in
+    let path = context.operands[0]
+    let store = try context.store()
+    let file = try SourceFile(path, as: context.format())
+    let parsedFile = try context.parsedFile(file)
+    var choice = ImportChoice(unknown: context.invocation.has("make-lists") ? .lists : .tags)
+    choice.replacesOlder = context.invocation.has("newer")
+    choice.list = try context.invocation.value("list").map { try context.list($0).id }
+    if context.invocation.has("dry-run") {
       let plan = try store.read { reader throws(PlannerFailure) in
-        try ImportPlan.make(of: parcel, choice, in: reader)
+        try ImportPlan.make(of: parsedFile, choice, in: reader)
       }
-      return try world.tell(plan)
+      return try context.tell(plan)
     }
-    let (plan, outcome) = try Planner(store).bringIn(parcel, choice, in: .live())
-    try world.tell(plan, outcome)
+    let (plan, outcome) = try Planner(store).bringIn(parsedFile, choice, in: .live())
+    try context.tell(plan, outcome)
   }
 
   static func formatOption(_ language: Language) -> Option {
@@ -84,8 +84,8 @@ private struct SourceFile {
   }
 }
 
-extension World {
-  fileprivate func parcel(_ file: SourceFile) throws -> Parcel {
+extension CommandContext {
+  fileprivate func parsedFile(_ file: SourceFile) throws -> ParsedFile {
     let context = ExchangeContext(environment: .live(), fileName: file.name, language: language)
     do {
       return try ExchangeFiles.finish(try file.reading.get(), as: try format(), context)
@@ -115,18 +115,18 @@ extension World {
     for list in plan.newLists {
       printLine(language("New list: \(printable(list.name))", "Neue Liste: \(printable(list.name))"))
     }
-    tell(plan.ledger)
+    tell(plan.report)
   }
 
   fileprivate func tell(_ plan: ImportPlan, _ outcome: Outcome) throws {
     if wantsJSON { return print(plan.json(outcome)) }
     remark(outcome.event == .nothingChanged ? plan.summary(in: language) : outcome.event.sentence(in: language))
-    if !invocation.has("quiet") { tell(plan.ledger) }
+    if !invocation.has("quiet") { tell(plan.report) }
   }
 
   /// Prints one line for each kind of loss.
-  func tell(_ ledger: Ledger) {
-    for entry in ledger.entries { printLine("  " + entry.sentence(in: language), .yellow) }
+  func tell(_ report: ConversionReport) {
+    for entry in report.entries { printLine("  " + entry.sentence(in: language), .yellow) }
   }
 
   private func listNames(besides lists: [SourceList]) throws -> [ListID: String] {

@@ -51,7 +51,7 @@ extension ExchangeFiles {
   struct Reading {
     fileprivate let bytes: [UInt8]
     fileprivate let line: PortionLine?
-    fileprivate let thread: Meanwhile<Void>?
+    fileprivate let thread: Future<Void>?
   }
 
   /// Starts parsing a file in the background if its format allows it. Errors surface in `finish`.
@@ -61,17 +61,17 @@ extension ExchangeFiles {
     let context = ExchangeContext(environment: .live(), fileName: name)
     guard let file = TaskwarriorFile(bytes, parts: parts, context) else { return whole }
     let line = PortionLine(file)
-    return Reading(bytes: bytes, line: line, thread: Meanwhile { line.work() })
+    return Reading(bytes: bytes, line: line, thread: Future { line.work() })
   }
 
   static func finish(
     _ reading: Reading, as format: ExchangeFormat?, _ context: ExchangeContext
-  ) throws(ExchangeFailure) -> Parcel {
+  ) throws(ExchangeFailure) -> ParsedFile {
     reading.line?.work()
     reading.thread?.value
     // The program exits soon after, so freeing the many small objects would only cost time.
     _ = reading.line.map { Unmanaged.passRetained($0) }
-    if let portions = reading.line?.portions() { return Taskwarrior.parcel(of: portions, context) }
+    if let portions = reading.line?.portions() { return Taskwarrior.parsedFile(of: portions, context) }
     return try read(reading.bytes, as: format, context)
   }
 

@@ -4,14 +4,14 @@ import Storage
 /// A file in pieces, which can be printed one after the other without copying them together.
 struct WrittenFile {
   var pieces: [[UInt8]]
-  var ledger = Ledger()
-  fileprivate var portions: [Meanwhile<ExchangedFile>] = []
+  var report = ConversionReport()
+  fileprivate var portions: [Future<ExchangedFile>] = []
 
   init(pieces: [[UInt8]]) { self.pieces = pieces }
 
   init(_ file: ExchangedFile) {
     pieces = [file.bytes]
-    ledger = file.ledger
+    report = file.report
   }
 
   /// Leaks the tasks on purpose. Call it only just before the program exits, when freeing them would only cost time.
@@ -23,7 +23,7 @@ struct WrittenFile {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
     for piece in pieces { bytes += piece }
-    return ExchangedFile(bytes: bytes, ledger: ledger)
+    return ExchangedFile(bytes: bytes, report: report)
   }
 }
 
@@ -31,7 +31,7 @@ struct WrittenFile {
 struct WrittenPortions {
   private let file: PortionedFile
   private var items: [PlanItem] = []
-  private var portions: [Meanwhile<ExchangedFile>] = []
+  private var portions: [Future<ExchangedFile>] = []
   private var isEmpty: Bool { items.isEmpty && portions.isEmpty }
 
   init(_ file: PortionedFile) {
@@ -45,7 +45,7 @@ struct WrittenPortions {
     let (file, full, isFirst) = (file, items, portions.isEmpty)
     items = []
     items.reserveCapacity(WrittenPortions.size)
-    portions.append(Meanwhile { file.portion(full, isFirst: isFirst) })
+    portions.append(Future { file.portion(full, isFirst: isFirst) })
   }
 
   /// Returns the complete file.
@@ -54,7 +54,7 @@ struct WrittenPortions {
     var whole = WrittenFile(pieces: [file.start])
     for portion in portions.map({ $0.value }) + [last] {
       whole.pieces.append(portion.bytes)
-      whole.ledger.add(portion.ledger)
+      whole.report.add(portion.report)
     }
     whole.pieces.append(file.end(set, isEmpty: isEmpty))
     whole.portions = portions

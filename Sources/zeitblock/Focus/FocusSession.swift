@@ -11,16 +11,16 @@ import Domain
 enum FocusSession {
   /// Runs the session. Returns false without doing anything if input or output is not a terminal, or if JSON is
   /// requested.
-  static func run(_ world: World) throws -> Bool {
-    guard isatty(0) == 1, isatty(1) == 1, !world.wantsJSON, let keys = Keyboard() else { return false }
-    let act = FocusAct(world)
+  static func run(_ context: CommandContext) throws -> Bool {
+    guard isatty(0) == 1, isatty(1) == 1, !context.wantsJSON, let keys = Keyboard() else { return false }
+    let act = FocusAct(context)
     var shown = try act.look()
-    present(shown, nil, world)
+    present(shown, nil, context)
     while true {
       guard let key = keys.next(within: 2_000) else {
         // Shows changes made by other programs.
         let scene = try act.look()
-        if scene.isNews(after: shown) { present(scene, scene.notice, world) }
+        if scene.isNews(after: shown) { present(scene, scene.notice, context) }
         shown = scene
         continue
       }
@@ -28,30 +28,30 @@ enum FocusSession {
       do {
         guard let scene = try answer(key, shown, act, keys) else { continue }
         shown = scene
-        present(scene, scene.notice, world)
+        present(scene, scene.notice, context)
       } catch {
         keys.release()
-        _ = Failure(error).report(in: world.language)
+        _ = Failure(error).report(in: context.language)
         keys.grab()
       }
     }
   }
 
-  private static func present(_ scene: FocusScene, _ notice: FocusNotice?, _ world: World) {
-    world.printLine()
-    if let notice { world.printLine(notice.sentence(in: world.language), .green) }
-    world.show(scene)
-    world.printLine(
-      world.language(
+  private static func present(_ scene: FocusScene, _ notice: FocusNotice?, _ context: CommandContext) {
+    context.printLine()
+    if let notice { context.printLine(notice.sentence(in: context.language), .green) }
+    context.show(scene)
+    context.printLine(
+      context.language(
         "space complete · s another · e edit · a add · del delete · u undo · t timer · q quit",
         "Leertaste erledigen · s andere · e ändern · a neu · Entf löschen · u zurück · t Timer · q beenden"), .dim)
-    world.flush()
+    context.flush()
   }
 
   private static func answer(
     _ key: Keyboard.Key, _ scene: FocusScene, _ act: FocusAct, _ keys: Keyboard
   ) throws -> FocusScene? {
-    let language = act.world.language
+    let language = act.context.language
     switch (key, scene.card?.item) {
     case (.space, let item?): return try act.act(.complete(item.id, with: []))
     case (.delete, let item?) where item.recurrence != nil: return try act.act(.skip(item.id))

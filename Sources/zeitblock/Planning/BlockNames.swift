@@ -5,9 +5,9 @@ import Storage
 struct BlockNames {
   private let all: [BlockID]
 
-  /// - Parameter world: provides all blocks, including past ones.
-  init(_ world: World) throws {
-    all = try world.allBlocks().map(\.id)
+  /// - Parameter context: provides all blocks, including past ones.
+  init(_ context: CommandContext) throws {
+    all = try context.allBlocks().map(\.id)
   }
 
   subscript(block: TimeBlock) -> String {
@@ -35,7 +35,7 @@ extension BlockID {
   }
 }
 
-extension World {
+extension CommandContext {
   func allBlocks() throws -> [TimeBlock] {
     let forever = PlanWindow(
       from: Instant(seconds: -1 << 40), until: Instant(seconds: 1 << 40), first: Day(number: 0), last: Day(number: 0))

@@ -4,21 +4,21 @@ import Web
 
 /// The table of `plan --calibration`: last year's estimates compared with the recorded times.
 struct CalibrationTable {
-  private let world: World
+  private let context: CommandContext
   private let calibration: Calibration
 
-  init(_ world: World) throws {
-    self.world = world
-    let since = try world.presentEnvironment().now.aYearAgo
-    calibration = try world.read { reader throws(PlannerFailure) in try reader.calibration(since: since) }
+  init(_ context: CommandContext) throws {
+    self.context = context
+    let since = try context.presentEnvironment().now.aYearAgo
+    calibration = try context.read { reader throws(PlannerFailure) in try reader.calibration(since: since) }
   }
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
 
   func show() {
-    if world.wantsJSON { return world.print(calibration.json) }
+    if context.wantsJSON { return context.print(calibration.json) }
     guard !calibration.figures.isEmpty else {
-      return world.printLine(
+      return context.printLine(
         language(
           "Too little to say: \(language.tasks(calibration.samples.count)) timed and estimated in the last year, "
             + "\(Calibration.least) are needed.",
@@ -38,7 +38,7 @@ struct CalibrationTable {
       table.add(language.span(figure.actual))
       table.add("\(figure.percent)")
     }
-    world.print(table.rendered(for: world.terminal))
-    world.remark(language("Medians of the last 365 days.", "Mediane der letzten 365 Tage."))
+    context.print(table.rendered(for: context.terminal))
+    context.remark(language("Medians of the last 365 days.", "Mediane der letzten 365 Tage."))
   }
 }

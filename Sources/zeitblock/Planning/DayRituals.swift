@@ -6,24 +6,24 @@ import Web
 
 /// Daily planning in four steps: unfinished blocks, required tasks, capacity, and the order of tasks.
 struct DayPlanning {
-  private let world: World
+  private let context: CommandContext
   private let environment: Environment
 
-  init(_ world: World) throws {
-    self.world = world
-    environment = try world.ritualEnvironment()
+  init(_ context: CommandContext) throws {
+    self.context = context
+    environment = try context.ritualEnvironment()
   }
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
   private var today: Day { environment.today }
 
   func run() throws {
-    let planning = try world.read { reader throws(PlannerFailure) in
+    let planning = try context.read { reader throws(PlannerFailure) in
       try reader.dailyPlanning(through: today, in: environment)
     }
-    if world.wantsJSON {
+    if context.wantsJSON {
       guard case .object(let members) = planning.json else { return }
-      return world.print(.object(members + [.init("proposal", try proposed().json)]))
+      return context.print(.object(members + [.init("proposal", try proposed().json)]))
     }
     guard try left(planning) else { return }
     musts(planning)
@@ -31,17 +31,17 @@ struct DayPlanning {
     try first()
   }
 
-  private func proposed() throws -> ProposedPlan { try ProposedPlan(world, first: today, days: 1) }
+  private func proposed() throws -> ProposedPlan { try ProposedPlan(context, first: today, days: 1) }
 
   /// Shows the unfinished blocks of earlier days. Returns false if the user quits.
   private func left(_ planning: DailyPlanning) throws -> Bool {
-    world.printLine(language("What was left", "Was liegen blieb") + " (\(planning.leftCount))", .bold)
-    return try BlockQuestions(world).go(through: planning.left)
+    context.printLine(language("What was left", "Was liegen blieb") + " (\(planning.leftCount))", .bold)
+    return try BlockQuestions(context).go(through: planning.left)
   }
 
   private func musts(_ planning: DailyPlanning) {
     let sum = "\(language.tasks(planning.mustCount)), \(language.span(planning.mustMinutes))"
-    world.printLine(language("What has to be done", "Was sein muss") + " (\(sum))", .bold)
+    context.printLine(language("What has to be done", "Was sein muss") + " (\(sum))", .bold)
     var table = Table(columns: [.left, .left, .left, .left], flexible: 1)
     for must in planning.musts {
       table.add("  " + language.span(must.task.effectiveDuration.minutes))
@@ -49,7 +49,7 @@ struct DayPlanning {
       table.add(must.task.due.map { language("due \(language.due($0))", "fällig \(language.due($0))") } ?? "")
       table.add(time(of: must), .dim)
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 
   private func time(of must: DailyPlanning.Must) -> String {
@@ -59,86 +59,86 @@ struct DayPlanning {
   }
 
   private func fits() throws -> Bool {
-    world.printLine(language("Does it fit?", "Passt es?"), .bold)
+    context.printLine(language("Does it fit?", "Passt es?"), .bold)
     let proposed = try proposed()
     proposed.showProposal()
     if proposed.isEmpty { return true }
-    guard world.canAsk else {
-      world.remark(
+    guard context.canAsk else {
+      context.remark(
         language(
           "Nothing saved yet; zeitblock plan --apply accepts the proposal.",
           "Noch nichts gespeichert; zeitblock plan --apply übernimmt den Vorschlag."))
       return true
     }
     let yes = language("y", "j")
-    let answer = world.ask(language("Accept it? [y/N] ", "Übernehmen? [j/N] "))
-    if answer == yes { world.tell(try proposed.accept()) }
+    let answer = context.ask(language("Accept it? [y/N] ", "Übernehmen? [j/N] "))
+    if answer == yes { context.tell(try proposed.accept()) }
     return answer != nil
   }
 
   private func first() throws {
-    let plan = try world.read { reader throws(PlannerFailure) in
+    let plan = try context.read { reader throws(PlannerFailure) in
       try reader.dayPlan(today, with: nil, in: environment)
     }
     guard let first = plan.coming.first else { return }
-    world.printLine(language("First: ", "Zuerst: ") + first.block.sentencePart(language), .bold)
+    context.printLine(language("First: ", "Zuerst: ") + first.block.sentencePart(language), .bold)
   }
 }
 
 /// Daily shutdown: shows today's completed work and asks what to do with unfinished blocks.
 struct DayClosing {
-  private let world: World
+  private let context: CommandContext
   private let environment: Environment
 
-  init(_ world: World) throws {
-    self.world = world
-    environment = try world.ritualEnvironment()
+  init(_ context: CommandContext) throws {
+    self.context = context
+    environment = try context.ritualEnvironment()
   }
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
 
   func run() throws {
-    let corrections = try world.invocation.all("took").map { try correction($0) }
+    let corrections = try context.invocation.all("took").map { try correction($0) }
     if !corrections.isEmpty {
-      for command in corrections { try world.perform(command) }
+      for command in corrections { try context.perform(command) }
       return
     }
     let shutdown = try read()
-    if world.wantsJSON { return world.print(shutdown.json) }
+    if context.wantsJSON { return context.print(shutdown.json) }
     show(shutdown)
-    world.printLine(language("Still open", "Offen geblieben") + " (\(shutdown.open.count))", .bold)
-    _ = try BlockQuestions(world).go(through: shutdown.open)
+    context.printLine(language("Still open", "Offen geblieben") + " (\(shutdown.open.count))", .bold)
+    _ = try BlockQuestions(context).go(through: shutdown.open)
   }
 
   private func read() throws -> DailyShutdown {
-    try world.read { reader throws(PlannerFailure) in try reader.dailyShutdown(in: environment) }
+    try context.read { reader throws(PlannerFailure) in try reader.dailyShutdown(in: environment) }
   }
 
   private func show(_ shutdown: DailyShutdown) {
     let all = shutdown.done.count + shutdown.openTasks
     let worked = language.length(shutdown.worked)
     if all == 0 {
-      return world.printLine(
+      return context.printLine(
         language("Nothing was scheduled or completed today.", "Heute war nichts eingeplant, und nichts wurde erledigt.")
       )
     }
-    world.printLine(
+    context.printLine(
       shutdown.worked == 0
         ? language("\(shutdown.done.count) of \(all) completed.", "\(shutdown.done.count) von \(all) erledigt.")
         : language(
           "\(shutdown.done.count) of \(all) completed, \(worked) worked.",
           "\(shutdown.done.count) von \(all) erledigt, \(worked) gearbeitet."))
     // If the list cannot be saved, tasks can still be named by their ids.
-    try? LastShown(in: world.directory()).remember(shutdown.done.map { $0.task.id })
+    try? LastShown(in: context.directory()).remember(shutdown.done.map { $0.task.id })
     var table = Table(columns: [.right, .left, .right], flexible: 1)
     for (index, done) in shutdown.done.enumerated() {
       table.add("\(index + 1)", .dim)
       table.add(done.task.title)
       table.add(done.minutes > 0 ? language.span(done.minutes) : "")
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
     guard shutdown.done.contains(where: { $0.minutes == 0 }) else { return }
-    world.remark(
+    context.remark(
       language(
         "zeitblock day close --took 1=35 says that the first took 35 minutes.",
         "zeitblock day close --took 1=35 sagt, dass die erste 35 Minuten gedauert hat."))
@@ -149,7 +149,7 @@ struct DayClosing {
     guard let sign = text.lastIndex(of: "="), let minutes = Int(outside: text[text.index(after: sign)...]) else {
       throw Refusal.unreadable(text, of: .timeTaken)
     }
-    let task = try world.task(String(text[..<sign]))
+    let task = try context.task(String(text[..<sign]))
     let done = try read().done.last { $0.task.id == task }
     return .correctTime(task, minutes: minutes, doneAt: done?.at)
   }
@@ -158,26 +158,26 @@ struct DayClosing {
 /// Walks through blocks whose tasks are open. On a terminal it asks what to do with each; otherwise it prints the
 /// commands to use.
 private struct BlockQuestions {
-  let world: World
+  let context: CommandContext
   private let names: BlockNames
 
-  init(_ world: World) throws {
-    self.world = world
-    names = try BlockNames(world)
+  init(_ context: CommandContext) throws {
+    self.context = context
+    names = try BlockNames(context)
   }
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
 
   /// Asks about each block, or prints the commands if the user cannot answer. Returns false if the user quits.
   func go(through blocks: [UnfinishedBlock]) throws -> Bool {
     for block in blocks {
-      guard world.canAsk else {
-        try world.printWays(block.planned, names)
+      guard context.canAsk else {
+        try context.printWays(block.planned, names)
         continue
       }
-      world.printLine(printable(block.planned.block.sentencePart(language)))
+      context.printLine(printable(block.planned.block.sentencePart(language)))
       guard let choice = try choose(block) else { return false }
-      if let command = choice.command { world.tell(try Planner(world.store()).perform(command, in: .live())) }
+      if let command = choice.command { context.tell(try Planner(context.store()).perform(command, in: .live())) }
     }
     return true
   }
@@ -194,7 +194,7 @@ private struct BlockQuestions {
     let shown = choices.map { "\($0.key) \($0.text)" }.joined(separator: " · ")
     while true {
       let prompt = language("  \(shown) · q quit · Enter leaves it: ", "  \(shown) · q Ende · Enter lässt es: ")
-      guard let answer = world.ask(prompt), answer != "q" else { return nil }
+      guard let answer = context.ask(prompt), answer != "q" else { return nil }
       if answer.isEmpty { return Choice(key: "", text: "") }
       if let choice = choices.first(where: { $0.key == answer }) { return choice }
     }
@@ -213,20 +213,20 @@ private struct BlockQuestions {
       choices.append(Choice(key: "b", text: language("backlog", "Backlog"), command: .unschedule([block.id])))
     }
     guard let task = one.planned.task else { return choices }
-    let open = try world.read { reader throws(PlannerFailure) in try reader.openBelow([task.id]) }
+    let open = try context.read { reader throws(PlannerFailure) in try reader.openBelow([task.id]) }
     if open.isEmpty {
       choices.append(Choice(key: "x", text: language("completed", "erledigt"), command: .complete([task.id])))
     }
     if task.recurrence != nil {
       choices.append(Choice(key: language("s", "a"), text: language("skip", "auslassen"), command: .skip(task.id)))
-    } else if try world.read({ reader throws(PlannerFailure) in try reader.below([task.id]) }).isEmpty {
+    } else if try context.read({ reader throws(PlannerFailure) in try reader.below([task.id]) }).isEmpty {
       choices.append(Choice(key: language("d", "l"), text: language("delete", "löschen"), command: .delete([task.id])))
     }
     return choices
   }
 }
 
-extension World {
+extension CommandContext {
   /// Returns the current environment after expanding the events needed to find gaps.
   fileprivate func ritualEnvironment() throws -> Environment {
     let today = try presentEnvironment().today

@@ -6,7 +6,7 @@ import Web
 
 /// The proposal of `plan`, shown day by day.
 struct ProposedPlan {
-  private let world: World
+  private let context: CommandContext
   private let environment: Environment
   private let proposal: Proposal
   private let scores: [TaskID: Score]
@@ -15,16 +15,16 @@ struct ProposedPlan {
   /// All-day events that block time.
   private let filled: [CalendarEvent]
 
-  init(_ world: World) throws {
-    try self.init(world, first: try world.day(world.operands.first), days: try ProposedPlan.days(world))
+  init(_ context: CommandContext) throws {
+    try self.init(context, first: try context.day(context.operands.first), days: try ProposedPlan.days(context))
   }
 
-  init(_ world: World, first: Day, days: Int) throws {
-    self.world = world
-    let environment = try world.presentEnvironment()
+  init(_ context: CommandContext, first: Day, days: Int) throws {
+    self.context = context
+    let environment = try context.presentEnvironment()
     self.environment = environment
-    try world.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))
-    (proposal, scores, giving, filled) = try world.read { reader throws(PlannerFailure) in
+    try context.engine().prepareEvents(in: PlanWindow(from: first, through: first + days, environment.zones))
+    (proposal, scores, giving, filled) = try context.read { reader throws(PlannerFailure) in
       let proposal = try reader.makeProposal(first: first, days: days, in: environment)
       var giving: [String] = []
       for id in proposal.removals { giving.append(try reader.block(id)?.title ?? "") }
@@ -34,8 +34,8 @@ struct ProposedPlan {
     }
   }
 
-  private static func days(_ world: World) throws -> Int {
-    guard let text = world.invocation.value("days") else { return 1 }
+  private static func days(_ context: CommandContext) throws -> Int {
+    guard let text = context.invocation.value("days") else { return 1 }
     guard let days = Int(outside: text), Proposal.dayCounts.contains(days) else {
       throw Refusal.unreadable(text, of: .planDays)
     }
@@ -43,15 +43,15 @@ struct ProposedPlan {
   }
 
   func show() throws {
-    let outcome = world.invocation.has("apply") ? try accept() : nil
-    if world.wantsJSON {
-      return world.print(
+    let outcome = context.invocation.has("apply") ? try accept() : nil
+    if context.wantsJSON {
+      return context.print(
         .object([.init("proposal", json), .init("outcome", outcome?.json ?? .null)]))
     }
     showProposal()
     if let outcome { return tell(outcome) }
     guard !proposal.isEmpty else { return }
-    world.remark(
+    context.remark(
       language(
         "Nothing saved yet; --apply accepts the proposal.",
         "Noch nichts gespeichert; --apply übernimmt den Vorschlag."))
@@ -62,25 +62,25 @@ struct ProposedPlan {
     tellPressing()
     showDays()
     for title in giving {
-      world.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
+      context.printLine(language("No longer fits: ", "Passt nicht mehr: ") + language.quoted(title))
     }
     for event in filled { tellFilled(event) }
-    if world.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
+    if context.invocation.has("explain") { showLeftOut() } else { countLeftOut() }
   }
 
   /// Whether accepting the proposal would change nothing.
   var isEmpty: Bool { proposal.isEmpty }
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
 
   func accept() throws -> Outcome {
-    try Planner(world.store()).perform(.acceptPlan(proposal.placements, removing: proposal.removals), in: environment)
+    try Planner(context.store()).perform(.acceptPlan(proposal.placements, removing: proposal.removals), in: environment)
   }
 
   private func tell(_ outcome: Outcome) {
-    world.tell(outcome)
+    context.tell(outcome)
     guard outcome.number != nil else { return }
-    world.remark(language("zeitblock undo reverts it.", "zeitblock undo macht das rückgängig."))
+    context.remark(language("zeitblock undo reverts it.", "zeitblock undo macht das rückgängig."))
   }
 
   var json: JSON {
@@ -93,7 +93,7 @@ struct ProposedPlan {
 extension ProposedPlan {
   private func showDays() {
     if proposal.isEmpty {
-      return world.printLine(
+      return context.printLine(
         proposal.leftOutCount == 0
           ? language("There’s nothing to plan.", "Es gibt nichts zu planen.")
           : language("No time blocks proposed.", "Keine Zeitblöcke vorgeschlagen."))
@@ -113,8 +113,8 @@ extension ProposedPlan {
 
   private func show(_ placements: [Proposal.Placement], on day: Day?) {
     guard let day else { return }
-    world.printLine(language.day(day), .bold)
-    let isExplained = world.invocation.has("explain")
+    context.printLine(language.day(day), .bold)
+    let isExplained = context.invocation.has("explain")
     var table = Table(columns: [.left, .left, .left], flexible: 2)
     for placement in placements {
       table.add("  " + time(placement.start) + "–" + time(placement.end))
@@ -130,7 +130,7 @@ extension ProposedPlan {
         table.add("")
       }
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 
   private func score(_ placement: Proposal.Placement) -> [String] {
@@ -153,7 +153,7 @@ extension ProposedPlan {
       guard let due = left.due else { continue }
       let why = Words(language).sentence(
         leavingOut: left.reason, due: due, today: environment.today, zones: environment.zones)
-      world.printLine(language("Doesn’t fit: ", "Passt nicht: ") + language.quoted(left.title) + " – " + why)
+      context.printLine(language("Doesn’t fit: ", "Passt nicht: ") + language.quoted(left.title) + " – " + why)
     }
   }
 
@@ -161,29 +161,29 @@ extension ProposedPlan {
     guard case .days(let first, let last) = event.span else { return }
     let days = first >= last ? language.day(first) : language.day(first) + "–" + language.day(last)
     let title = event.title.isEmpty ? language("(untitled)", "(ohne Titel)") : language.quoted(event.title)
-    world.printLine(language("\(title) takes up all of \(days).", "\(title) belegt \(days) ganz."), .dim)
+    context.printLine(language("\(title) takes up all of \(days).", "\(title) belegt \(days) ganz."), .dim)
   }
 }
 
 extension ProposedPlan {
   private func showLeftOut() {
     guard !proposal.leftOut.isEmpty else { return }
-    world.printLine(language("Not planned", "Nicht geplant") + " (\(proposal.leftOutCount))", .bold)
+    context.printLine(language("Not planned", "Nicht geplant") + " (\(proposal.leftOutCount))", .bold)
     var table = Table(columns: [.left, .left, .left], flexible: 2)
     for left in proposal.leftOut {
       table.add("  " + language.span(left.minutes))
       table.add(left.title)
       table.add(words(left.reason), .dim)
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
     let rest = proposal.leftOutCount - proposal.leftOut.count
-    if rest > 0 { world.printLine("  " + language("and \(rest) more", "und \(rest) weitere"), .dim) }
+    if rest > 0 { context.printLine("  " + language("and \(rest) more", "und \(rest) weitere"), .dim) }
   }
 
   private func countLeftOut() {
     let count = proposal.leftOutCount
     guard count > 0 else { return }
-    world.remark(
+    context.remark(
       language(
         "\(language.tasks(count)) not planned; --explain shows why.",
         "\(language.tasks(count)) nicht geplant; --explain zeigt, warum."))

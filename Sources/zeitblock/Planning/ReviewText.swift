@@ -4,21 +4,21 @@ import Web
 
 /// A review, printed as a sequence of tables.
 struct ReviewText {
-  let world: World
+  let context: CommandContext
   let week: Week
   let review: Review
   let environment: Environment
 
-  private var language: Language { world.language }
+  private var language: Language { context.language }
   private var words: Words { Words(language) }
 
   func show() {
-    world.printLine("\(week.iso), \(words.weekTitle(week.monday))", .bold)
+    context.printLine("\(week.iso), \(words.weekTitle(week.monday))", .bold)
     if let since = review.knownSince {
       let day = words.fullDay(environment.zones.here(since).day)
-      world.printLine(words(review: .knownSince, day))
+      context.printLine(words(review: .knownSince, day))
     }
-    if review.isEmpty { return world.printLine(words[review: .emptyText]) }
+    if review.isEmpty { return context.printLine(words[review: .emptyText]) }
     days()
     shares()
     postponed()
@@ -26,8 +26,8 @@ struct ReviewText {
   }
 
   private func heading(_ text: String) {
-    world.printLine()
-    world.printLine(text, .bold)
+    context.printLine()
+    context.printLine(text, .bold)
   }
 
   private func days() {
@@ -46,13 +46,13 @@ struct ReviewText {
       table.add(day.planned == 0 ? "–" : words.length(minutes: day.planned))
       table.add(day.planned == 0 ? "–" : words.length(minutes: day.done))
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
     withoutTask()
   }
 
   private func withoutTask() {
     guard review.withoutTask > 0 else { return }
-    world.printLine(words(review: .withoutTask, words.lengthInSentence(minutes: review.withoutTask)))
+    context.printLine(words(review: .withoutTask, words.lengthInSentence(minutes: review.withoutTask)))
   }
 
   private func shares() {
@@ -63,11 +63,11 @@ struct ReviewText {
     share(
       words[review: .timeByList],
       spending.lists.map { ($0.key.isEmpty ? words[review: .listGone] : $0.key, $0.minutes) })
-    if isRecorded { return world.printLine(words(review: .recordedNote, sum), .dim) }
+    if isRecorded { return context.printLine(words(review: .recordedNote, sum), .dim) }
     if spending.minutes == 0 {
       heading(words[review: .nothingRecorded])
     } else {
-      world.printLine(words(review: .doneNote, sum))
+      context.printLine(words(review: .doneNote, sum))
     }
   }
 
@@ -81,7 +81,7 @@ struct ReviewText {
       table.add(words.length(minutes: minutes))
       table.add(words(review: .share, "\((minutes * 200 + sum) / (2 * sum))"), .dim)
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 
   private func postponed() {
@@ -92,7 +92,7 @@ struct ReviewText {
       table.add(task.title)
       table.add(words.count(task.count, review: .timesOne, .timesMany))
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 
   private func completed() {
@@ -104,6 +104,6 @@ struct ReviewText {
       table.add(task.title)
       table.add(task.minutes > 0 ? words.length(minutes: task.minutes) : words[review: .noTime])
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 }

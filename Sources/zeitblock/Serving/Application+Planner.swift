@@ -8,13 +8,13 @@ extension Application {
   /// Creates the application that serves a database and its background sync.
   init(serving database: PlannerDatabase, sync: SyncService, access: AccessControl) throws(StorageError) {
     let stamp = try database.changeStamp()
-    let desk = AccountDesk.engine(over: database)
-    let calendars = CalendarDesk.engine(over: database)
+    let accounts = AccountController.engine(over: database)
+    let calendars = CalendarController.engine(over: database)
     let sweeper = TrashSweeper(database)
     sweeper.sweep(.live())
-    let tokens = TokenDesk(access)
-    let sessions = SessionDesk(access, over: database)
-    let exchange = ExchangeDesk.files(over: database)
+    let tokens = TokenController(access)
+    let sessions = SessionController(access, over: database)
+    let exchange = ExchangeController.files(over: database)
     let calendar = CalendarLeaf()
     let heap = HeapKeeper(database)
     heap.start()
@@ -25,8 +25,8 @@ extension Application {
         defer { heap.note() }
         let before = request.asksForSettings ? database.settings : [:]
         let response = WebApp(
-          store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, desk: desk,
-          calendars: calendars, tokens: tokens, sessions: sessions, sync: sync.desk, exchange: exchange,
+          store: database, assets: context.assets, version: Zeitblock.version, mark: context.mark, accounts: accounts,
+          calendars: calendars, tokens: tokens, sessions: sessions, sync: sync.controller, exchange: exchange,
           checkTitleModel: { TitleModelCheck(Finding.model($0, $1)) }
         )
         .respond(to: request, environment: environment)

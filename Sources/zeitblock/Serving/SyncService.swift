@@ -75,8 +75,8 @@ final class SyncService: Sendable {
   }
 
   /// The command handler for sync pages.
-  var desk: SyncDesk {
-    SyncDesk(
+  var controller: SyncController {
+    SyncController(
       status: { self.status },
       focused: {
         self.background.focused()

@@ -40,8 +40,8 @@ enum ListOptions {
     ]
   }
 
-  static func view(_ world: World) throws -> TaskView {
-    let invocation = world.invocation
+  static func view(_ context: CommandContext) throws -> TaskView {
+    let invocation = context.invocation
     if invocation.has("recurring"), invocation.has("once") { throw Refusal.oneOf(["--recurring", "--once"]) }
     if invocation.has("reverse"), invocation.value("sort") ?? "manual" == "manual" {
       throw Refusal.needsOption("--reverse", option: "--sort")
@@ -55,7 +55,7 @@ enum ListOptions {
     for name in ["type", "importance", "due", "sort", "tag"] {
       parameters += invocation.all(name).map { TaskView.Parameter(name, $0) }
     }
-    for name in invocation.all("list") { parameters.append(.init("list", try world.list(name).id.text)) }
+    for name in invocation.all("list") { parameters.append(.init("list", try context.list(name).id.text)) }
     if invocation.has("recurring") { parameters.append(.init("recurring", "yes")) }
     if invocation.has("once") { parameters.append(.init("recurring", "no")) }
     if invocation.has("no-duration") { parameters.append(.init("duration", "none")) }
@@ -69,8 +69,8 @@ enum ListOptions {
     }
   }
 
-  static func limit(_ world: World) throws -> Int? {
-    guard let text = world.invocation.value("limit") else { return nil }
+  static func limit(_ context: CommandContext) throws -> Int? {
+    guard let text = context.invocation.value("limit") else { return nil }
     guard let limit = Int(outside: text), limit >= 0 else { throw Refusal.notANumber(text) }
     return limit
   }

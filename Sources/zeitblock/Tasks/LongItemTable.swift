@@ -14,7 +14,7 @@ final class LongItemTable {
   /// The numbers of A tasks, shown after the letter; applies to rows added from now on.
   var numbers: [TaskID: Int] = [:]
   private(set) var tasks: [TaskSummaries] = []
-  private var tables: [Meanwhile<ItemTable>] = []
+  private var tables: [Future<ItemTable>] = []
   private var last: ItemTable?
 
   init(_ language: Language, _ terminal: Terminal, in environment: Environment, _ listNames: [ListID: String]) {
@@ -33,7 +33,7 @@ final class LongItemTable {
     if portion.count < Self.portion {
       last = begun.adding(portion)
     } else {
-      tables.append(Meanwhile { begun.adding(portion) })
+      tables.append(Future { begun.adding(portion) })
     }
   }
 
@@ -46,7 +46,7 @@ final class LongItemTable {
     Table.align(&tables)
     let middle = tables.count / 2
     if middle == 0 { return tables.map { $0.rendered(for: terminal) } }
-    let above = Meanwhile { [terminal, front = tables[..<middle]] in front.map { $0.rendered(for: terminal) } }
+    let above = Future { [terminal, front = tables[..<middle]] in front.map { $0.rendered(for: terminal) } }
     let below = tables[middle...].map { $0.rendered(for: terminal) }
     return above.value + below
   }

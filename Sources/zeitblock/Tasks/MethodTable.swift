@@ -13,14 +13,14 @@ struct MethodTable {
     var more: (Int) -> String
   }
 
-  private let world: World
+  private let context: CommandContext
   private let numbers: [TaskID: Int]
   private let suggestions: [TaskID: MethodSuggestion]
   private let today: Day
   private var shown: [TaskID] = []
 
-  init(_ tasks: [TaskFacts], _ suggestions: [TaskID: MethodSuggestion], _ world: World, today: Day) {
-    self.world = world
+  init(_ tasks: [TaskFacts], _ suggestions: [TaskID: MethodSuggestion], _ context: CommandContext, today: Day) {
+    self.context = context
     self.suggestions = suggestions
     self.today = today
     numbers = GradeSections.numbers(of: tasks)
@@ -29,22 +29,24 @@ struct MethodTable {
   /// - Parameter limit: the maximum number of tasks per section.
   mutating func print(_ sections: [Section], limit: Int) throws {
     for (index, section) in sections.enumerated() {
-      if index > 0 { world.printLine() }
-      world.printLine("\(section.heading) (\(section.tasks.count))", .bold)
+      if index > 0 { context.printLine() }
+      context.printLine("\(section.heading) (\(section.tasks.count))", .bold)
       let few = Array(section.tasks.prefix(limit))
       try print(few)
-      if few.count < section.tasks.count { world.printLine("  " + section.more(section.tasks.count - few.count), .dim) }
+      if few.count < section.tasks.count {
+        context.printLine("  " + section.more(section.tasks.count - few.count), .dim)
+      }
       guard !few.isEmpty, let note = section.note(shown.count - few.count + 1...shown.count) else { continue }
-      world.printLine("  " + note, .dim)
+      context.printLine("  " + note, .dim)
     }
     // If the list cannot be saved, no command could change data by position either, so the tasks are shown anyway.
-    try? LastShown(in: world.directory()).remember(shown)
+    try? LastShown(in: context.directory()).remember(shown)
   }
 
   private mutating func print(_ tasks: [TaskFacts]) throws {
     guard !tasks.isEmpty else { return }
     var table = Table(columns: [.right, .left, .left, .right, .left, .left], flexible: 2)
-    let items = try world.read { reader throws(PlannerFailure) in try reader.items(tasks.map { $0.id }) }
+    let items = try context.read { reader throws(PlannerFailure) in try reader.items(tasks.map { $0.id }) }
     for item in items {
       shown.append(item.id)
       let duration = item.effectiveDuration
@@ -54,14 +56,14 @@ struct MethodTable {
       let length = ItemTable.length(duration.minutes, isDefault: duration.isDefault)
       table.add(length, duration.isDefault ? .yellow : nil)
       let isOverdue = item.due.map { $0.day < today } ?? false
-      table.add(item.due.map { world.language.due($0) } ?? "", isOverdue ? .red : nil)
+      table.add(item.due.map { context.language.due($0) } ?? "", isOverdue ? .red : nil)
       table.add(remarks(item).joined(separator: "; "), .dim)
     }
-    world.print(table.rendered(for: world.terminal))
+    context.print(table.rendered(for: context.terminal))
   }
 
   private func remarks(_ item: PlanItem) -> [String] {
-    let language = world.language
+    let language = context.language
     var remarks: [String] = []
     let later = item.notBefore.flatMap { $0 > today ? $0 : nil }
     if let name = item.delegatedTo {
@@ -79,7 +81,7 @@ struct MethodTable {
   }
 }
 
-extension World {
+extension CommandContext {
   /// Returns the open tasks and their suggestions.
   func methodTasks(in environment: Environment) throws -> ([TaskFacts], [TaskID: MethodSuggestion]) {
     try read { reader throws(PlannerFailure) in

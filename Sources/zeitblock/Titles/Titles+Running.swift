@@ -4,7 +4,7 @@ import Storage
 import Sync
 import Titles
 
-extension World {
+extension CommandContext {
   /// Implements `titles run`: improves pending titles and reports them.
   func improveTitles() throws {
     let policy = try read { (reader) throws(PlannerFailure) in try TitlePolicy(from: reader) }

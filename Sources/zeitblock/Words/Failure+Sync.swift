@@ -272,7 +272,7 @@ extension Failure {
   /// Describes a failed operation on a list.
   /// - Parameter question: the mark of the deletion guard's question.
   static func of(_ problem: ListProblem, in list: String, asking question: String? = nil) -> Failure {
-    if case .brake(let count, let total) = problem {
+    if case .deletionGuard(let count, let total) = problem {
       return Failure(.refused) { held(count, of: total, in: list, question ?? "", $0) }
     }
     if case .failed(let failure) = problem { return of(failure, about: list) }
@@ -337,7 +337,7 @@ extension Failure {
         \(list): Der Server hat \(language.quoted(title)) nicht vollständig gespeichert (\(names)); in Zeitblock ist \
         alles erhalten.
         """)
-    case .failed, .brake: return ""
+    case .failed, .deletionGuard: return ""
     }
   }
 

@@ -161,7 +161,7 @@ struct CapturedLineTests {
     #uni submit paper by Jan 15 !A | title=submit paper, due=2027-01-15, grade=A, tags=uni
     Bake cake for grandma's birthday on Saturday | title=Bake cake for grandma's birthday, due=2026-11-21
     Parent evening next week Thursday 7:30pm | title=Parent evening, due=2026-11-26T19:30
-    Pick up parcel today before 6pm | title=Pick up parcel, due=2026-11-20T18:00
+    Pick up parsedFile today before 6pm | title=Pick up parsedFile, due=2026-11-20T18:00
     Wash and iron clothes sundays 1.5 h | title=Wash and iron clothes, min=90, rec=FREQ=WEEKLY;BYDAY=SU
     Get passport photo, no later than Nov 30 | title=Get passport photo, due=2026-11-30
     Cancel phone contract by the end of December !urgent | title=Cancel phone contract, due=2026-12-31, urg=urgent

@@ -586,7 +586,7 @@ struct CapturedMomentTests {
     The meeting takes place on Thursday at 1pm | 2026-11-26T13:00
     Contract ends on March 31, 2027 | 2027-03-31
     Please hand in by the day after tomorrow in the morning | 2026-11-22T09:00
-    Arrival on January 2nd 2027 around 2:40pm | 2027-01-02T14:40
+    IncomingTask on January 2nd 2027 around 2:40pm | 2027-01-02T14:40
     let's meet next Wednesday at half past two | 2026-11-25T14:30
     Deadline: 12/15/2026 | 2026-12-15
     Due date 1/1/2027 | 2027-01-01

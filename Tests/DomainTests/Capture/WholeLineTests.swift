@@ -132,7 +132,7 @@ struct WholeLineTests {
     Yoga every morning 20 min | title=Yoga, due=2026-11-21T09:00, min=20, rec=FREQ=DAILY
     Call with Mark Wednesday half past three | title=Call with Mark, due=2026-11-25T15:30
     Get present for Julia by Dec 12 #gifts | title=Get present for Julia, due=2026-12-12, tags=gifts
-    Pick up parcel | title=Pick up parcel
+    Pick up parsedFile | title=Pick up parsedFile
     #work #urgent Write offer today 4pm ~90m | title=Write offer, due=2026-11-20T16:00, min=90, tags=work,urgent
     Laundry every weekend until Dec 31 | title=Laundry, rec=FREQ=WEEKLY;BYDAY=SA,SU, until=2026-12-31
     Take a walk in an hour 20 min type:recharge | title=Take a walk, due=2026-11-20T10:30, min=20, type=recharge

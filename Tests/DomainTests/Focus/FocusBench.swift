@@ -42,13 +42,13 @@ struct FocusBench {
   func pass(minutes: Int64) { pass(minutes * 60) }
   func know(_ access: FocusAccess) { world.access.withLock { $0 = access } }
 
-  private var desk: FocusDesk<MemoryStore> { FocusDesk(store, access: world.access.withLock { $0 }) }
+  private var handler: FocusHandler<MemoryStore> { FocusHandler(store, access: world.access.withLock { $0 }) }
 
   @discardableResult
-  func look() throws -> FocusScene { try desk.look(in: environment) }
+  func look() throws -> FocusScene { try handler.look(in: environment) }
 
   @discardableResult
-  func act(_ event: FocusEvent) throws -> FocusScene { try desk.act(event, in: environment) }
+  func act(_ event: FocusEvent) throws -> FocusScene { try handler.act(event, in: environment) }
 
   @discardableResult
   func perform(_ command: Command) throws -> Outcome { try Planner(store).perform(command, in: environment) }

@@ -29,15 +29,15 @@ struct ClosedCalendarTests {
   func moves() throws {
     try moving()
     try bench.add("Brief", 30)
-    _ = try bench.desk.propose(first: monday, days: 1, in: bench.environment)
+    _ = try bench.handler.propose(first: monday, days: 1, in: bench.environment)
     #expect(try bench.kept()?.placements.map { $0.title } == ["Anruf", "Brief"])
     try save(.readOnly)
     #expect(try bench.kept()?.placements.map { $0.title } == ["Brief"])
     let before = try bench.blocks()
-    #expect(throws: PlannerFailure.self) { try bench.desk.accept(.all, in: bench.environment) }
+    #expect(throws: PlannerFailure.self) { try bench.handler.accept(.all, in: bench.environment) }
     #expect(try bench.blocks() == before)
     // The refused placement is no longer proposed, so the rest can be accepted.
-    try bench.desk.accept(.all, in: bench.environment)
+    try bench.handler.accept(.all, in: bench.environment)
     #expect(try bench.blocks().count == 2)
   }
 
@@ -47,11 +47,11 @@ struct ClosedCalendarTests {
     try bench.perform(.set(.workingHours, "1=10:00-10:30"))
     try bench.perform(.set(.splitting, "off"))
     try bench.add("Brief", 30)
-    _ = try bench.desk.propose(first: monday, days: 1, in: bench.environment)
+    _ = try bench.handler.propose(first: monday, days: 1, in: bench.environment)
     #expect(try bench.kept()?.removals.count == 1)
     try save(.readOnly)
     #expect(try bench.kept()?.removals == [])
-    try bench.desk.accept(.some([1]), in: bench.environment)
+    try bench.handler.accept(.some([1]), in: bench.environment)
     #expect(try bench.blocks().count == 2)
   }
 }

@@ -95,9 +95,9 @@ struct OrderedDaysTests {
     for seed in UInt64(1)...150 {
       var day = try RandomDay(seed: seed)
       try check(day, seed)
-      _ = try day.bench.desk.propose(first: Berlin.monday, days: 1, in: day.bench.environment)
+      _ = try day.bench.handler.propose(first: Berlin.monday, days: 1, in: day.bench.environment)
       guard try day.bench.kept() != nil else { continue }
-      try day.bench.desk.accept(.all, in: day.bench.environment)
+      try day.bench.handler.accept(.all, in: day.bench.environment)
       let again = try day.bench.plan()
       #expect(again.isEmpty, "seed \(seed): accepted a moment ago, and now \(day.bench.lines(again))")
       let before = try day.bench.blocks()

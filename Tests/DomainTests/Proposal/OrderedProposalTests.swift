@@ -9,8 +9,8 @@ struct OrderedProposalTests {
   private let monday = Berlin.monday
 
   private func accept() throws {
-    _ = try bench.desk.propose(first: bench.today, days: 1, in: bench.environment)
-    try bench.desk.accept(.all, in: bench.environment)
+    _ = try bench.handler.propose(first: bench.today, days: 1, in: bench.environment)
+    try bench.handler.accept(.all, in: bench.environment)
   }
 
   private func free(until end: Instant) throws { try bench.put("Messe", end, Berlin.at(monday, 17)) }
@@ -103,13 +103,13 @@ struct OrderedProposalTests {
     try free(until: Berlin.at(monday, 10, 20))
     try bench.add("eins", 60)
     let task = try bench.add("Steuer", 45) { $0.due = Due(day: monday) }
-    let proposal = try bench.desk.propose(first: monday, days: 1, in: bench.environment)
+    let proposal = try bench.handler.propose(first: monday, days: 1, in: bench.environment)
     let left = try #require(proposal.leftOut.first)
     let item = try #require(try bench.store.read { (reader) throws(PlannerFailure) in try reader.item(task) })
     let remedies = left.remedies(for: item, number: nil, by: .order, isGuarded: true, last: monday)
     #expect(remedies == [.first, .shorten(minutes: 20), .postpone(monday + 1)])
     for (remedy, placed) in zip(remedies, [true, true, false]) {
-      try bench.desk.remedy(task, remedy, in: bench.environment)
+      try bench.handler.remedy(task, remedy, in: bench.environment)
       let kept = try #require(try bench.kept())
       #expect(kept.placements.contains { $0.task == task } == placed)
       #expect(kept.leftOut.allSatisfy { $0.due == nil })
@@ -126,10 +126,10 @@ struct OrderedProposalTests {
       $0.due = Due(day: monday)
     }
     let left = try #require(
-      try bench.desk.propose(first: monday, days: 1, in: bench.environment).leftOut.first)
+      try bench.handler.propose(first: monday, days: 1, in: bench.environment).leftOut.first)
     var item = try #require(try bench.store.read { (reader) throws(PlannerFailure) in try reader.item(task) })
     #expect(left.remedies(for: item, number: nil, by: .order, isGuarded: true, last: monday).first == .firstGrade)
-    try bench.desk.remedy(task, .firstGrade, in: bench.environment)
+    try bench.handler.remedy(task, .firstGrade, in: bench.environment)
     #expect(try bench.kept().map { bench.lines($0) } == ["9:00–10:00 Steuer"])
     // The first A task can only be moved to the top of the list.
     item.grade = .a

@@ -30,7 +30,7 @@ struct PartlyAcceptedTests {
     while let shown = try bench.kept(), !shown.placements.isEmpty {
       let wanted = shown.placements.filter { _ in Int.random(in: 0..<3, using: &week.random) == 0 }.map { $0.number }
       let numbers = wanted.isEmpty ? [shown.placements[0].number] : wanted
-      try bench.desk.accept(.some(numbers), in: bench.environment)
+      try bench.handler.accept(.some(numbers), in: bench.environment)
       try check(bench, seed)
       let rest = try bench.kept()?.placements ?? []
       let lying = Set(try bench.blocks().map { Lying($0) })
@@ -38,7 +38,7 @@ struct PartlyAcceptedTests {
         #expect(lying.contains(Lying(placement)), "seed \(seed): \(placement.title) was neither accepted nor left")
       }
     }
-    if try bench.kept() != nil { try bench.desk.accept(.all, in: bench.environment) }
+    if try bench.kept() != nil { try bench.handler.accept(.all, in: bench.environment) }
     #expect(Set(try bench.blocks().map { Lying($0) }) == Set(expected), "seed \(seed)")
   }
 
@@ -49,9 +49,9 @@ struct PartlyAcceptedTests {
     let proposal = try #require(try bench.kept())
     let before = try bench.blocks()
     let discarded = proposal.placements.filter { _ in Bool.random(using: &week.random) }
-    try bench.desk.reject(.some(discarded.map { $0.number }), in: bench.environment)
+    try bench.handler.reject(.some(discarded.map { $0.number }), in: bench.environment)
     if let shown = try bench.kept() {
-      try bench.desk.accept(.shown(shown.placements.map { $0.number }), in: bench.environment)
+      try bench.handler.accept(.shown(shown.placements.map { $0.number }), in: bench.environment)
     }
     try check(bench, seed)
     let after = try bench.blocks()
@@ -75,11 +75,11 @@ struct PartlyAcceptedTests {
     var week = RandomWeek(seed: seed)
     let bench = try week.made(by: seed.isMultiple(of: 2) ? .order : .points)
     let days = Int.random(in: 1...5, using: &week.random)
-    _ = try bench.desk.propose(first: bench.today, days: days, in: bench.environment)
-    try bench.desk.accept(.all, in: bench.environment)
+    _ = try bench.handler.propose(first: bench.today, days: days, in: bench.environment)
+    try bench.handler.accept(.all, in: bench.environment)
     for _ in 0..<4 { try week.disturb(bench) }
     try bench.add("Neu zuerst", 60) { $0.grade = .a }
-    _ = try bench.desk.propose(first: bench.today, days: days, in: bench.environment)
+    _ = try bench.handler.propose(first: bench.today, days: days, in: bench.environment)
     return (week, bench)
   }
 

@@ -8,8 +8,8 @@ struct PlanningAgainTests {
   private let monday = Berlin.monday
 
   private func accept(days: Int = 1) throws {
-    _ = try bench.desk.propose(first: bench.today, days: days, in: bench.environment)
-    try bench.desk.accept(.all, in: bench.environment)
+    _ = try bench.handler.propose(first: bench.today, days: days, in: bench.environment)
+    try bench.handler.accept(.all, in: bench.environment)
   }
 
   @Test("leaves blocks where they are when more days, with longer slots, are asked for")

@@ -32,7 +32,7 @@ struct ProposalBench {
   }
 
   var today: Day { environment.today }
-  var desk: ProposalDesk<MemoryStore> { ProposalDesk(store) }
+  var handler: ProposalHandler<MemoryStore> { ProposalHandler(store) }
 
   @discardableResult
   func perform(_ command: Command) throws -> Outcome { try Planner(store).perform(command, in: environment) }

@@ -16,9 +16,9 @@ struct ProposalPropertyTests {
     let proposal = try bench.plan(days: days)
     try check(proposal, bench, days)
     // The whole proposal can be accepted, which leaves nothing to propose.
-    let desk = bench.desk
-    _ = try desk.propose(first: bench.today, days: days, in: bench.environment)
-    try desk.accept(.all, in: bench.environment)
+    let handler = bench.handler
+    _ = try handler.propose(first: bench.today, days: days, in: bench.environment)
+    try handler.accept(.all, in: bench.environment)
     #expect(try bench.kept() == nil)
     let again = try bench.plan(days: days)
     #expect(again.removals.isEmpty)
@@ -63,10 +63,10 @@ struct ProposalPropertyTests {
     for seed in UInt64(1)...25 {
       var week = RandomWeek(seed: seed)
       let bench = try week.made(by: by)
-      let desk = bench.desk
+      let handler = bench.handler
       let days = seed.isMultiple(of: 2) ? 1 : 5
-      _ = try desk.propose(first: bench.today, days: days, in: bench.environment)
-      try desk.accept(.all, in: bench.environment)
+      _ = try handler.propose(first: bench.today, days: days, in: bench.environment)
+      try handler.accept(.all, in: bench.environment)
       let pinned = try week.pinSome(of: bench)
       let before = try bench.blocks()
       try week.disturb(bench)

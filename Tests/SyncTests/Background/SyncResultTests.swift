@@ -48,7 +48,7 @@ struct SyncResultTests {
 
   @Test func whatOnlyAPersonCanSettleIsNoReasonToTryAgain() {
     let problems: [ListProblem] = [
-      .brake(count: 6, of: 9), .rejected(title: "t", status: 403, code: nil), .readOnly(waiting: 1),
+      .deletionGuard(count: 6, of: 9), .rejected(title: "t", status: 403, code: nil), .readOnly(waiting: 1),
     ]
     #expect(report(nil, problems).outcome == .done)
     let result = report(nil, problems).result(from: Instant(seconds: 1), to: Instant(seconds: 2))

@@ -36,11 +36,11 @@ struct HeldQuestionTests {
   func someCameBack() throws {
     let scene = try scene(of: 30)
     try delete(0..<10, scene)
-    #expect(try scene.sync().problems == [.brake(count: 10, of: 30)])
+    #expect(try scene.sync().problems == [.deletionGuard(count: 10, of: 30)])
     try putBack(0..<5, scene)
     for _ in 0..<2 {
       let report = try scene.sync()
-      #expect(report.gone == 0 && report.problems == [.brake(count: 5, of: 30)])
+      #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 5, of: 30)])
     }
     #expect(try scene.titles().count == 30)
     #expect(try held(scene).count == 5)
@@ -66,11 +66,11 @@ struct HeldQuestionTests {
   func grown() throws {
     let scene = try scene(of: 10)
     try delete(0..<6, scene)
-    #expect(try scene.sync().problems == [.brake(count: 6, of: 10)])
+    #expect(try scene.sync().problems == [.deletionGuard(count: 6, of: 10)])
     for number in 10..<40 { try scene.remote.put("n\(number).ics", Self.text(number)) }
     #expect(try scene.sync().gone == 0)
     let report = try scene.sync()
-    #expect(report.gone == 0 && report.problems == [.brake(count: 6, of: 40)])
+    #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 6, of: 40)])
     #expect(try held(scene).count == 6)
   }
 
@@ -86,7 +86,7 @@ struct HeldQuestionTests {
     #expect(try held(scene).count == 6)
     try putBack(0..<3, scene)
     let report = try scene.sync()
-    #expect(report.gone == 0 && report.problems == [.brake(count: 3, of: 10)])
+    #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 3, of: 10)])
   }
 
   @Test("An answer given while a sync runs stands", arguments: [true, false])
@@ -136,7 +136,7 @@ struct HeldQuestionTests {
       try other.putExactly("n\(number).ics", text)
     }
     let report = try scene.sync()
-    #expect(report.gone == 0 && report.problems == [.brake(count: 10, of: 20)])
+    #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 10, of: 20)])
     #expect(try scene.device.items().count == 20)
     #expect(try scene.sync(confirmingDeletions: true).gone == 10)
     #expect(try scene.device.items().count == 10)
@@ -150,10 +150,10 @@ struct HeldQuestionTests {
   func vanishedSince() throws {
     let scene = try scene(of: 14)
     try delete(0..<7, scene)
-    #expect(try scene.sync().problems == [.brake(count: 7, of: 14)])
+    #expect(try scene.sync().problems == [.deletionGuard(count: 7, of: 14)])
     try delete(7..<12, scene)
     let report = try scene.sync(confirmingDeletions: true)
-    #expect(report.gone == 7 && report.problems == [.brake(count: 5, of: 7)])
+    #expect(report.gone == 7 && report.problems == [.deletionGuard(count: 5, of: 7)])
     #expect(try scene.titles().count == 7)
     #expect(try scene.sync().gone == 0)
     #expect(try scene.sync(confirmingDeletions: true).gone == 5)
@@ -165,10 +165,10 @@ struct HeldQuestionTests {
     let scene = try scene(of: 20)
     try delete(0..<6, scene)
     let first = try scene.sync(confirmingDeletions: true)
-    #expect(first.gone == 0 && first.problems == [.brake(count: 6, of: 20)])
+    #expect(first.gone == 0 && first.problems == [.deletionGuard(count: 6, of: 20)])
     try delete(6..<14, scene)
     let second = try scene.sync(confirmingDeletions: true)
-    #expect(second.gone == 6 && second.problems == [.brake(count: 8, of: 14)])
+    #expect(second.gone == 6 && second.problems == [.deletionGuard(count: 8, of: 14)])
     #expect(try scene.titles().count == 14)
     #expect(try scene.sync(confirmingDeletions: true).gone == 8)
     #expect(try scene.titles().count == 6)
@@ -186,7 +186,7 @@ struct HeldQuestionTests {
     #expect(later != seen)
     for answer in [seen, String(seen.prefix(8)), "no such question"] {
       let report = try scene.report(scene.device.engine.syncAll(lettingGo: [answer]))
-      #expect(report.gone == 0 && report.problems == [.brake(count: 14, of: 20)])
+      #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 14, of: 20)])
     }
     #expect(try scene.report(scene.device.engine.syncAll(lettingGo: [String(later.prefix(8))])).gone == 14)
   }

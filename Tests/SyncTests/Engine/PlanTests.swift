@@ -66,12 +66,12 @@ struct PlanTests {
     #expect(step(nil, [row("/1")], ours: []) == .wait)
   }
 
-  @Test("The brake holds above five and above a fifth")
-  func brake() {
-    #expect(!DeletionBrake.holds(vanishing: 5, of: 6))
-    #expect(DeletionBrake.holds(vanishing: 6, of: 6))
-    #expect(DeletionBrake.holds(vanishing: 6, of: 29))
-    #expect(!DeletionBrake.holds(vanishing: 6, of: 30))
+  @Test("The deletion guard holds above five and above a fifth")
+  func deletionGuard() {
+    #expect(!DeletionGuard.holds(vanishing: 5, of: 6))
+    #expect(DeletionGuard.holds(vanishing: 6, of: 6))
+    #expect(DeletionGuard.holds(vanishing: 6, of: 29))
+    #expect(!DeletionGuard.holds(vanishing: 6, of: 30))
   }
 
   @Test("A listing tells what to read and what has vanished; what was never there has not")

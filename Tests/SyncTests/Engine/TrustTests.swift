@@ -67,16 +67,16 @@ struct TrustTests {
   }
 
   @Test("Much vanishing at once is held back until it is confirmed", arguments: Backend.all)
-  func brake(_ backend: Backend) throws {
+  func deletionGuard(_ backend: Backend) throws {
     let scene = try Scene(backend) { remote in
       for number in 0..<10 { try remote.put("\(number).ics", todo("u\(number)", "SUMMARY:N\(number)")) }
     }
     try scene.sync()
     for number in 0..<6 { try scene.remote.delete(saying: "SUMMARY:N\(number)") }
     let report = try scene.sync()
-    #expect(report.gone == 0 && report.problems == [.brake(count: 6, of: 10)])
+    #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 6, of: 10)])
     #expect(try scene.titles().count == 10)
-    #expect(try scene.sync().problems == [.brake(count: 6, of: 10)])
+    #expect(try scene.sync().problems == [.deletionGuard(count: 6, of: 10)])
     #expect(try scene.sync(confirmingDeletions: true).gone == 6)
     #expect(try scene.titles().count == 4)
     try scene.expectQuiet()

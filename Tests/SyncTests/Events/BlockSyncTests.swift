@@ -184,26 +184,26 @@ struct BlockSyncTests {
   }
 
   @Test("many blocks vanish only once somebody has said so")
-  func brake() throws {
+  func deletionGuard() throws {
     let plan = try Plan(.memory)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
     for hour in 0..<8 { try plan.schedule(task, at: Instant(seconds: Plan.start.seconds + Int64(hour) * 3_600)) }
     try plan.sync()
     try plan.calendar.deleteAll()
-    #expect(try plan.sync().problems == [.brake(count: 8, of: 8)])
+    #expect(try plan.sync().problems == [.deletionGuard(count: 8, of: 8)])
     #expect(try plan.blocks().count == 8)
     try plan.sync(confirmingDeletions: true)
     #expect(try plan.blocks().isEmpty)
   }
 
   @Test("a yes does not count for blocks nobody was asked about")
-  func brakeUnasked() throws {
+  func deletionGuardUnasked() throws {
     let plan = try Plan(.memory)
     let task = try plan.device.add("Steuer", to: plan.scene.list)
     for hour in 0..<8 { try plan.schedule(task, at: Instant(seconds: Plan.start.seconds + Int64(hour) * 3_600)) }
     try plan.sync()
     try plan.calendar.deleteAll()
-    #expect(try plan.sync(confirmingDeletions: true).problems == [.brake(count: 8, of: 8)])
+    #expect(try plan.sync(confirmingDeletions: true).problems == [.deletionGuard(count: 8, of: 8)])
     #expect(try plan.blocks().count == 8)
     #expect(try plan.sync(confirmingDeletions: true).problems.isEmpty)
     #expect(try plan.blocks().isEmpty)

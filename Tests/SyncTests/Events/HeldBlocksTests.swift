@@ -45,14 +45,14 @@ struct HeldBlocksTests {
   func kept() throws {
     let plan = try synced(8)
     try delete(6, plan)
-    #expect(try plan.sync().problems == [.brake(count: 6, of: 8)])
+    #expect(try plan.sync().problems == [.deletionGuard(count: 6, of: 8)])
     let asked = try #require(try questions(plan).first)
     #expect(asked.list == plan.id && asked.kind == .block && asked.total == 8 && !asked.isConfirmed)
     #expect(asked.subjects.count == 6)
     let here = try plan.blocks().map { HeldSubject.block($0.id) }
     #expect(asked.subjects == here.filter { asked.subjects.contains($0) })
     plan.device.clock.advance(3_600)
-    #expect(try plan.sync().problems == [.brake(count: 6, of: 8)])
+    #expect(try plan.sync().problems == [.deletionGuard(count: 6, of: 8)])
     #expect(try questions(plan) == [asked])
     #expect(try plan.blocks().count == 8)
   }
@@ -102,7 +102,7 @@ struct HeldBlocksTests {
     try putBack(gone.prefix(5), plan)
     for _ in 0..<2 {
       let report = try plan.sync()
-      #expect(report.blocksGone == 0 && report.problems == [.brake(count: 3, of: 10)])
+      #expect(report.blocksGone == 0 && report.problems == [.deletionGuard(count: 3, of: 10)])
     }
     try putBack(gone.suffix(3), plan)
     #expect(try plan.sync().problems.isEmpty)

@@ -43,7 +43,7 @@ struct BlocksOnEveryServer {
     #expect(try plan.sync().created == 7)
     let before = try plan.blocks()
     try plan.calendar.deleteAll()
-    #expect(try plan.sync().problems == [.brake(count: 7, of: 7)])
+    #expect(try plan.sync().problems == [.deletionGuard(count: 7, of: 7)])
     try plan.device.database.write { (transaction) throws(PlannerFailure) in
       try transaction.restoreHeldDeletions(of: .block, in: plan.id)
     }

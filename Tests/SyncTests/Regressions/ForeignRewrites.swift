@@ -136,7 +136,7 @@ struct ForeignRewrites {
   }
 
   @Test("Errands: empty relations and tags mean none, and no word of ours is written into the text it left")
-  func errands() throws {
+  func pendingChanges() throws {
     let (scene, id) = try scene()
     let kept = [
       "BEGIN:", "END:", "VERSION", "UID", "SUMMARY", "DESCRIPTION", "DTSTAMP", "CREATED", "LAST-MODIFIED", "PRIORITY",

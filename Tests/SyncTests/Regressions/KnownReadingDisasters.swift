@@ -30,7 +30,7 @@ struct KnownReadingDisasters {
     server.set(scene.remote.name, calendar)
     for _ in 0..<3 {
       let report = try scene.sync()
-      #expect(report.gone == 0 && report.problems == [.brake(count: 12, of: 12)])
+      #expect(report.gone == 0 && report.problems == [.deletionGuard(count: 12, of: 12)])
     }
     #expect(try scene.titles().count == 12)
     server.set(scene.remote.name, whole)

@@ -6,18 +6,18 @@ import Testing
 /// The week from Monday, 23 November 2026, on clocks that show the time of Greenwich.
 @Suite("The review of a week and the page of estimates")
 struct ReviewPageTests {
-  private let plan: PlanDesk
-  private var desk: Desk { plan.desk }
+  private let plan: PlanClient
+  private var client: TestClient { plan.client }
   private let monday = Day(number: 20_780)
 
   init() throws {
-    plan = try PlanDesk(day: Day(number: 20_780), minute: 480)
-    desk.acceptLanguage = "de"
+    plan = try PlanClient(day: Day(number: 20_780), minute: 480)
+    client.acceptLanguage = "de"
   }
 
   private func clock(_ day: Int, _ hour: Int, _ minute: Int = 0) {
-    desk.today = monday + day
-    desk.now = moment(day, hour, minute)
+    client.today = monday + day
+    client.now = moment(day, hour, minute)
   }
 
   private func moment(_ day: Int, _ hour: Int, _ minute: Int = 0) -> Instant {
@@ -31,26 +31,26 @@ struct ReviewPageTests {
     var draft = TaskDraft(title: "Kapitel 3")
     draft.type = .learning
     draft.manualDuration = 90
-    let chapter = try #require(try desk.perform(.add(draft)).changed.first)
+    let chapter = try #require(try client.perform(.add(draft)).changed.first)
     try plan.block(offer, moment(0, 9), 120)
     let block = try plan.block(bike, moment(0, 16), 60)
     try plan.block(chapter, moment(2, 9), 90)
     var free = BlockDraft(task: nil, start: moment(1, 12), minutes: 45, zone: "UTC")
     (free.title, free.anyway) = ("Mittag", true)
-    try desk.perform(.schedule(free))
+    try client.perform(.schedule(free))
     for day in 0..<2 {
       clock(day, 18)
       var edit = BlockEdit()
       edit.start = .set(moment(day + 1, 16))
-      try desk.perform(.reschedule(block, edit))
+      try client.perform(.reschedule(block, edit))
     }
     clock(2, 10, 30)
     if isTimed {
-      try desk.perform(.record(offer, minutes: 150))
-      try desk.perform(.record(chapter, minutes: 100))
+      try client.perform(.record(offer, minutes: 150))
+      try client.perform(.record(chapter, minutes: 100))
     }
-    try desk.perform(.complete([offer]))
-    try desk.perform(.complete([chapter]))
+    try client.perform(.complete([offer]))
+    try client.perform(.complete([chapter]))
     clock(4, 8)
   }
 
@@ -59,9 +59,9 @@ struct ReviewPageTests {
       var draft = TaskDraft(title: title)
       draft.manualDuration = 30
       if let tag { draft.tags = [tag] }
-      let id = try #require(try desk.perform(.add(draft)).changed.first)
-      try desk.perform(.record(id, minutes: minutes))
-      try desk.perform(.complete([id]))
+      let id = try #require(try client.perform(.add(draft)).changed.first)
+      try client.perform(.record(id, minutes: minutes))
+      try client.perform(.complete([id]))
     }
   }
 
@@ -69,66 +69,66 @@ struct ReviewPageTests {
   func aWeekStaysAsItIs(language: String) throws {
     try live()
     try estimate("Report", [40, 45, 50, 50, 60], tag: "büro")
-    desk.acceptLanguage = language
-    try compare(desk.get("/review/2026-W48"), "review-week-\(language)")
+    client.acceptLanguage = language
+    try compare(client.get("/review/2026-W48"), "review-week-\(language)")
   }
 
   @Test func theEstimatesStayAsTheyAre() throws {
     try estimate("Report", [40, 45, 50, 50, 60], tag: "büro")
     try estimate("Brief", [10, 20, 25, 30, 31])
-    try compare(desk.get("/review/estimates"), "review-estimates")
+    try compare(client.get("/review/estimates"), "review-estimates")
   }
 
   @Test func anEmptyWeekSaysSoAndLeadsToOthers() throws {
-    desk.acceptLanguage = "en"
-    let page = desk.get("/review").text
+    client.acceptLanguage = "en"
+    let page = client.get("/review").text
     #expect(page.contains("No time blocks, completed tasks or recorded minutes in this week."))
     for week in ["2026-W47", "2026-W49"] { #expect(page.contains("href=\"/review/\(week)\"")) }
     #expect(page.contains("Week 48"))
   }
 
   @Test func aDayLeadsToItsWeekAndWhatIsNoneToThisOne() throws {
-    desk.acceptLanguage = "en"
-    #expect(desk.get("/review?date=2026-01-01").text.contains("29 December – 4 January 2026, Week 1"))
-    #expect(desk.get("/review?date=never").text.contains("23 – 29 November 2026, Week 48"))
-    #expect(desk.get("/review/2026-W54").status == 404)
+    client.acceptLanguage = "en"
+    #expect(client.get("/review?date=2026-01-01").text.contains("29 December – 4 January 2026, Week 1"))
+    #expect(client.get("/review?date=never").text.contains("23 – 29 November 2026, Week 48"))
+    #expect(client.get("/review/2026-W54").status == 404)
   }
 
   @Test func withoutRecordedMinutesThePlannedTimeIsShownAndSaidToBe() throws {
-    desk.acceptLanguage = "en"
+    client.acceptLanguage = "en"
     try live(isTimed: false)
-    let page = desk.get("/review").text
+    let page = client.get("/review").text
     #expect(page.contains("No minutes recorded. This is the planned time of completed tasks: 3 h 30 min."))
     #expect(page.contains("2 without recorded minutes"))
   }
 
   @Test func fourSamplesAreTooFewAndThePageSaysSo() throws {
-    desk.acceptLanguage = "en"
+    client.acceptLanguage = "en"
     try estimate("Report", [40, 50, 60, 70])
-    let page = desk.get("/review/estimates").text
+    let page = client.get("/review/estimates").text
     #expect(page.contains("Not enough to go by: 4 of the 5 tasks needed"))
     #expect(!page.contains("<table") && !page.contains("role=\"img\""))
   }
 
   @Test func whatIsWrittenInATitleIsEscapedInEveryPlot() throws {
     try live()
-    #expect(!desk.get("/review").text.contains("<Schulze>"))
+    #expect(!client.get("/review").text.contains("<Schulze>"))
   }
 
   // MARK: Where one estimates
 
   private func form(_ title: String, minutes: Int) throws -> (id: TaskID, text: String) {
     let id = try plan.add(title, minutes: minutes)
-    return (id, desk.get(.task(id)).text)
+    return (id, client.get(.task(id)).text)
   }
 
   @Test func theFormOffersWhatThePastSaysAndSetsNothingUnasked() throws {
-    desk.acceptLanguage = "en"
+    client.acceptLanguage = "en"
     try estimate("Report", [40, 45, 50, 50, 60])
     let (id, page) = try form("Report", minutes: 30)
     #expect(page.contains("You estimate 30 min, it takes 50 min (median of 5)."))
     #expect(page.contains("name=\"estimate\" value=\"50\""))
-    #expect(try desk.item(id.text).manualDuration == 30)
+    #expect(try client.item(id.text).manualDuration == 30)
   }
 
   @Test func fourTimesOrAnEstimateThatIsAboutRightOfferNothing() throws {
@@ -142,24 +142,24 @@ struct ReviewPageTests {
   @Test func onePressFillsTheFieldKeepsTheRestAndSavesNothing() throws {
     try estimate("Report", [40, 45, 50, 50, 60])
     let (id, _) = try form("Report", minutes: 30)
-    let page = desk.post(
+    let page = client.post(
       .save(id), ["title": "Report", "duration": "30", "notes": "kept", "estimate": "50", "list": "local"])
     #expect(page.status == 200 && page.text.contains("kept"))
     #expect(page.text.contains("name=\"minutes\" value=\"50\"") && !page.text.contains("name=\"estimate\""))
-    #expect(try desk.item(id.text).manualDuration == 30)
+    #expect(try client.item(id.text).manualDuration == 30)
   }
 
   @Test(arguments: ["", "x", "999999999999999999999", "-5"])
   func aPressThatSendsNonsenseIsNoMoreThanSavingIt(value: String) throws {
     let id = try plan.add("Report", minutes: 30)
-    let page = desk.post(.save(id), ["title": "Report", "duration": "30", "estimate": "\(value)", "list": "local"])
+    let page = client.post(.save(id), ["title": "Report", "duration": "30", "estimate": "\(value)", "list": "local"])
     #expect([200, 303, 422].contains(page.status))
-    #expect(try desk.item(id.text).manualDuration == 30)
+    #expect(try client.item(id.text).manualDuration == 30)
   }
 
   @Test func anEmptyNewTaskIsOfferedNothing() throws {
     try estimate("Report", [40, 45, 50, 50, 60])
-    #expect(!desk.get("/tasks/new").text.contains("name=\"estimate\""))
-    #expect(desk.get("/tasks/new?title=Report").text.contains("name=\"estimate\" value=\"50\""))
+    #expect(!client.get("/tasks/new").text.contains("name=\"estimate\""))
+    #expect(client.get("/tasks/new?title=Report").text.contains("name=\"estimate\" value=\"50\""))
   }
 }

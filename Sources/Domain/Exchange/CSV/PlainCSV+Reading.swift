@@ -31,7 +31,7 @@ public enum PlainCSV {
     "modified": ["modified at", "updated", "updated at", "geändert"],
   ]
 
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     let table = try CSVTable(text.bytes)
     guard let first = table.rows.first else { throw .empty }
@@ -49,13 +49,13 @@ public enum PlainCSV {
 }
 
 private struct PlainCSVReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   private let places: [String: Int]
   /// Columns with unrecognised names.
   private let unknown: [(place: Int, name: String)]
 
   init(_ header: CSVHeader, _ clock: ExchangeClock) {
-    maker = ParcelMaker(.csv, clock)
+    maker = ParsedFileBuilder(.csv, clock)
     var places: [String: Int] = [:]
     for column in PlainCSV.columns { places[column] = PlainCSV.place(column, in: header) }
     self.places = places

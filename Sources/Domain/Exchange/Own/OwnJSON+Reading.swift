@@ -1,6 +1,6 @@
 extension OwnJSON {
   /// Reads the output of `write`. An invalid part rejects the whole file: no data is guessed.
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     var reader = OwnReader(text.bytes, try outline(of: text.bytes), context.environment.zones)
     return try reader.read()
@@ -21,7 +21,7 @@ private struct OwnReader {
   private let bytes: [UInt8]
   private let members: [JSON.Outlined]
   private let zones: Environment.Zones
-  private var parcel = Parcel(.json)
+  private var parsedFile = ParsedFile(.json)
   private var known: Set<TaskID> = []
   /// The last offset for which the line was counted, so that no line is counted twice.
   private var counted = (offset: 0, line: 1)
@@ -32,26 +32,26 @@ private struct OwnReader {
     self.zones = zones
   }
 
-  mutating func read() throws(ExchangeFailure) -> Parcel {
+  mutating func read() throws(ExchangeFailure) -> ParsedFile {
     guard member("format")?.value.text == "zeitblock" else { throw .missing(field: "format", line: 1) }
     guard let version = member("version")?.value.integer else { throw .missing(field: "version", line: 1) }
     guard version <= OwnJSON.version else { throw .newerVersion(Int(clamping: version)) }
-    for (json, line) in try elements("lists") { parcel.lists.append(try OwnReader.list(json, line)) }
+    for (json, line) in try elements("lists") { parsedFile.lists.append(try OwnReader.list(json, line)) }
     for (json, line) in try elements("tasks") { try readTask(json, line) }
     for (json, line) in try elements("completions") {
       guard let completion = Completion(json: json), 0...PlanItem.mostActualMinutes ~= completion.minutes else {
         throw .value(field: "completions", line: line)
       }
-      parcel.completions.append(completion)
+      parsedFile.completions.append(completion)
     }
     for (json, line) in try elements("blocks") {
       guard let block = TimeBlock(json: json), block.start < block.end, TaskID(foreign: block.id.text) != nil else {
         throw .value(field: "blocks", line: line)
       }
-      parcel.blocks.append(block)
+      parsedFile.blocks.append(block)
     }
     readSettings()
-    return parcel
+    return parsedFile
   }
 
   private func member(_ name: String) -> JSON.Outlined? { members.first { $0.name == name } }
@@ -82,9 +82,9 @@ private struct OwnReader {
     guard let item = PlanItem(json: json.with("rank", .int(0))) else { throw .value(field: "tasks", line: line) }
     if let fault = OwnReader.fault(in: json, item) { throw .value(field: fault, line: line) }
     guard known.insert(item.id).inserted else {
-      return parcel.ledger.note(.repeated, "id", line: line, sample: item.title)
+      return parsedFile.report.note(.repeated, "id", line: line, sample: item.title)
     }
-    parcel.tasks.append(ExchangedTask(item: item, list: item.list, line: line, hasCreation: true, hasOwnID: true))
+    parsedFile.tasks.append(ExchangedTask(item: item, list: item.list, line: line, hasCreation: true, hasOwnID: true))
   }
 
   /// Returns the name of the first invalid member, which `PlanItem(json:)` alone would ignore.
@@ -109,10 +109,10 @@ private struct OwnReader {
         key.choices?.contains(value) ?? true, !key.letsTitlesOut, !key.isOfThisMachine,
         key != .timeZone || value.isEmpty || zones.named(value) == value
       else {
-        parcel.ledger.note(.notKept, setting.name, sample: setting.value.printed)
+        parsedFile.report.note(.notKept, setting.name, sample: setting.value.printed)
         continue
       }
-      parcel.settings.append(Setting(key: key, value: value))
+      parsedFile.settings.append(Setting(key: key, value: value))
     }
   }
 }

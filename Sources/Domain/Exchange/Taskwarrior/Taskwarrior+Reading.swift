@@ -4,7 +4,7 @@
 /// that advances. The template becomes that task, due on the earliest open instance's due day, and completed instances
 /// become completions.
 public enum Taskwarrior {
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     var reader = TaskwarriorPortionReader(text.bytes.indices, context)
     do {
@@ -14,26 +14,26 @@ public enum Taskwarrior {
       if error.offset >= text.bytes.count { throw .truncated(line: line) }
       throw .syntax(line: line)
     }
-    return parcel(of: [reader.portion], context)
+    return parsedFile(of: [reader.portion], context)
   }
 
   /// Combines the portions of a file.
-  public static func parcel(of portions: [TaskwarriorPortion], _ context: ExchangeContext) -> Parcel {
+  public static func parsedFile(of portions: [TaskwarriorPortion], _ context: ExchangeContext) -> ParsedFile {
     var reader = TaskwarriorReader(ExchangeClock(context.environment))
     return reader.read(portions)
   }
 }
 
 struct TaskwarriorReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   /// The instances of each template.
   private var instances: [TaskID: [TaskwarriorRecord]] = [:]
 
   init(_ clock: ExchangeClock) {
-    maker = ParcelMaker(.taskwarrior, clock)
+    maker = ParsedFileBuilder(.taskwarrior, clock)
   }
 
-  mutating func read(_ portions: [TaskwarriorPortion]) -> Parcel {
+  mutating func read(_ portions: [TaskwarriorPortion]) -> ParsedFile {
     let related = portions.flatMap { $0.asides.compactMap { $0.related } }
     let templates = Set(related.filter { $0.status == "recurring" }.compactMap { $0.uuid })
     for record in related {
@@ -53,7 +53,7 @@ struct TaskwarriorReader {
   }
 
   private mutating func take(_ aside: TaskwarriorPortion.Aside, _ templates: Set<TaskID>) {
-    maker.tidying.ledger.add(aside.ledger)
+    maker.tidying.report.add(aside.report)
     guard let record = aside.related else { return }
     if let parent = record.parent, templates.contains(parent) { return }
     add(record)
@@ -80,19 +80,19 @@ struct TaskwarriorReader {
 
   /// Returns the task of a record, not yet normalised.
   private mutating func task(of record: TaskwarriorRecord) -> ExchangedTask {
-    let created = record.instant(.entry, &maker.tidying.ledger)
+    let created = record.instant(.entry, &maker.tidying.report)
     let id = record.uuid
     // Created around its item because copying an item is expensive.
     var task = ExchangedTask(
       item: maker.blank(record.text(.description) ?? "", createdAt: created), listName: record.text(.project),
       line: record.line, hasCreation: created != nil, hasOwnID: id != nil)
     if let id { task.item.id = id }
-    task.item.modifiedAt = record.instant(.modified, &maker.tidying.ledger) ?? task.item.createdAt
+    task.item.modifiedAt = record.instant(.modified, &maker.tidying.report) ?? task.item.createdAt
     task.item.notes = notes(record, created)
     readAttributes(record, into: &task.item)
     readTimes(record, into: &task.item)
     if record.status == "completed" {
-      task.item.completedAt = record.instant(.end, &maker.tidying.ledger) ?? task.item.modifiedAt
+      task.item.completedAt = record.instant(.end, &maker.tidying.report) ?? task.item.modifiedAt
     }
     if record.status == "recurring" { readSeries(record, into: &task.item) }
     noteRest(of: record)
@@ -123,9 +123,9 @@ struct TaskwarriorReader {
   }
 
   private mutating func readTimes(_ record: TaskwarriorRecord, into item: inout PlanItem) {
-    item.due = record.instant(.due, &maker.tidying.ledger).map { maker.clock.due($0) }
-    let wait = record.instant(.wait, &maker.tidying.ledger)
-    let scheduled = record.instant(.scheduled, &maker.tidying.ledger)
+    item.due = record.instant(.due, &maker.tidying.report).map { maker.clock.due($0) }
+    let wait = record.instant(.wait, &maker.tidying.report)
+    let scheduled = record.instant(.scheduled, &maker.tidying.report)
     guard let start = wait ?? scheduled else { return }
     let shown = maker.clock.due(start)
     item.notBefore = shown.day
@@ -155,7 +155,7 @@ extension TaskwarriorReader {
     guard var recurrence = TaskwarriorPeriod.recurrence(text) else {
       return maker.note(.unreadable, "recur", line: record.line, sample: text)
     }
-    if let until = record.instant(.until, &maker.tidying.ledger) {
+    if let until = record.instant(.until, &maker.tidying.report) {
       recurrence.end = .until(maker.clock.wall(until).day)
     }
     item.due = nextDue(of: record, recurrence) ?? item.due
@@ -184,7 +184,7 @@ extension TaskwarriorReader {
       guard let end = instance.instant(.end) else { continue }
       let isSkipped = instance.status == "deleted"
       guard isSkipped || instance.status == "completed" else { continue }
-      maker.parcel.completions.append(Completion(task: id, due: due, at: end, isSkipped: isSkipped))
+      maker.parsedFile.completions.append(Completion(task: id, due: due, at: end, isSkipped: isSkipped))
     }
     let open = all.filter { $0.status == "pending" || $0.status == "waiting" }
     for later in open.dropFirst() {

@@ -9,7 +9,7 @@ extension Taskwarrior {
 struct TaskwarriorWriter {
   private let set: ExchangeSet
   private let clock: ExchangeClock
-  private(set) var ledger = Ledger()
+  private(set) var report = ConversionReport()
 
   init(_ lists: [SourceList], _ context: ExchangeContext) {
     set = ExchangeSet(items: [], lists: lists)
@@ -24,14 +24,14 @@ struct TaskwarriorWriter {
       addAttributes(of: item, to: &printer)
     }
     for field in TaskwarriorWriter.unkept.fields(of: item) {
-      ledger.note(.notKept, field.rawValue, sample: item.title)
+      report.note(.notKept, field.rawValue, sample: item.title)
     }
   }
 
   /// Taskwarrior accepts only UUIDs as ids.
   private mutating func addIdentity(of item: PlanItem, to printer: inout JSONObjectPrinter) {
     guard let uuid = UUIDText.inSmallLetters(item.id.text) else {
-      return ledger.note(.notKept, "id", sample: item.id.text)
+      return report.note(.notKept, "id", sample: item.id.text)
     }
     printer.add("uuid", .text(uuid))
   }
@@ -53,12 +53,12 @@ struct TaskwarriorWriter {
   private mutating func recurring(_ item: PlanItem) -> String? {
     guard let recurrence = item.recurrence else { return nil }
     guard !item.isCompleted, let due = item.due, let text = TaskwarriorPeriod.text(recurrence, due: due) else {
-      ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
+      report.note(.notKept, Field.recurrence.rawValue, sample: item.title)
       return nil
     }
     var isChanged = recurrence.scheduled != nil
     if case .count = recurrence.end { isChanged = true }
-    if isChanged { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
+    if isChanged { report.note(.changed, Field.recurrence.rawValue, sample: item.title) }
     return text
   }
 
@@ -83,7 +83,7 @@ struct TaskwarriorWriter {
   private mutating func word(_ tag: String) -> String {
     guard tag.holds(byte: UInt8(ascii: " ")) else { return tag }
     let word = String(tag.map { $0 == " " ? "_" : $0 })
-    if word != tag { ledger.note(.changed, Field.tags.rawValue, sample: tag) }
+    if word != tag { report.note(.changed, Field.tags.rawValue, sample: tag) }
     return word
   }
 

@@ -5,7 +5,7 @@ public struct TaskwarriorPortion: Sendable {
     /// The index of the task that follows.
     let place: Int
     /// The data that was lost.
-    var ledger = Ledger()
+    var report = ConversionReport()
     /// A template, or an instance of one.
     var related: TaskwarriorRecord?
   }
@@ -47,9 +47,9 @@ struct TaskwarriorPortionReader {
     }
     let place = portion.tasks.count
     reader.add(record, to: &portion.tasks)
-    guard !reader.maker.tidying.ledger.isEmpty else { return }
-    portion.asides.append(.init(place: place, ledger: reader.maker.tidying.ledger))
-    reader.maker.tidying.ledger = Ledger()
+    guard !reader.maker.tidying.report.isEmpty else { return }
+    portion.asides.append(.init(place: place, report: reader.maker.tidying.report))
+    reader.maker.tidying.report = ConversionReport()
   }
 }
 

@@ -65,18 +65,18 @@ struct TaskwarriorRecord: Sendable {
   }
 
   /// Returns the instant of a member, or nil if it is missing or unreadable; notes an unreadable one.
-  func instant(_ name: TaskwarriorName, _ ledger: inout Ledger) -> Instant? {
+  func instant(_ name: TaskwarriorName, _ report: inout ConversionReport) -> Instant? {
     guard let piece = piece(name) else { return nil }
     if let instant = plainInstant(piece) { return instant }
     guard let text = text(name) else { return nil }
     if let instant = TaskwarriorRecord.instant(text) { return instant }
-    ledger.note(.unreadable, name.rawValue, line: line, sample: text)
+    report.note(.unreadable, name.rawValue, line: line, sample: text)
     return nil
   }
 
   func instant(_ name: TaskwarriorName) -> Instant? {
-    var ledger = Ledger()
-    return instant(name, &ledger)
+    var report = ConversionReport()
+    return instant(name, &report)
   }
 
   /// Tags from an array or, in old versions, from a comma-separated text.

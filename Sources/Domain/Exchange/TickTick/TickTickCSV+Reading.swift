@@ -10,7 +10,7 @@
 /// | Repeat | recurrence |
 /// | parentId | subtasks |
 public enum TickTickCSV {
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     let table = try CSVTable(text.bytes, separator: 0x2C)
     guard let place = table.rows.firstIndex(where: { isHeader($0) }) else {
@@ -30,13 +30,13 @@ public enum TickTickCSV {
 }
 
 private struct TickTickReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   private let header: CSVHeader
   private var numbered = NamedTasks()
 
   init(_ header: CSVHeader, _ context: ExchangeContext) {
     self.header = header
-    maker = ParcelMaker(.ticktick, ExchangeClock(context.environment))
+    maker = ParsedFileBuilder(.ticktick, ExchangeClock(context.environment))
   }
 
   mutating func read(_ row: CSVTable.Row) {
@@ -98,7 +98,7 @@ private struct TickTickReader {
     }
   }
 
-  mutating func finished() -> Parcel {
+  mutating func finished() -> ParsedFile {
     numbered.nest(in: &maker, "parentId")
     return maker.finished()
   }

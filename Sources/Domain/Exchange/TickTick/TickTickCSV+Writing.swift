@@ -10,7 +10,7 @@ extension TickTickCSV {
     var writer = TickTickWriter(set: set, clock: ExchangeClock(context.environment))
     writer.head()
     for item in set.items { writer.add(item) }
-    return ExchangedFile(bytes: writer.csv.bytes, ledger: writer.ledger)
+    return ExchangedFile(bytes: writer.csv.bytes, report: writer.report)
   }
 }
 
@@ -18,7 +18,7 @@ private struct TickTickWriter {
   let set: ExchangeSet
   let clock: ExchangeClock
   var csv = CSVWriter()
-  var ledger = Ledger()
+  var report = ConversionReport()
   private let numbers: [TaskID: Int]
 
   init(set: ExchangeSet, clock: ExchangeClock) {
@@ -41,7 +41,7 @@ private struct TickTickWriter {
     // TickTick reads a start without a due date as the due day, and a start on the due day as a duration.
     let isKept = item.notBefore.map { first in item.due.map { first < $0.day } ?? false } ?? true
     let start = item.notBefore.flatMap { isKept ? text(clock.instant(WallClock(day: $0))) : nil } ?? due
-    if !isKept { ledger.note(.notKept, Field.notBefore.rawValue, sample: item.title) }
+    if !isKept { report.note(.notKept, Field.notBefore.rawValue, sample: item.title) }
     let isAllDay = item.due.map { $0.time == nil ? "true" : "false" } ?? ""
     csv.row([
       "", set.name(of: item.list) ?? "", item.title, "TEXT", item.tags.names.joined(separator: ", "), item.notes ?? "",
@@ -49,7 +49,7 @@ private struct TickTickWriter {
       item.completedAt.map { text($0) } ?? "", "\((numbers[item.id] ?? 0) * 1_099_511_627)", "", isAllDay, "false", "",
       "", "list", "\(numbers[item.id] ?? 0)", item.parent.flatMap { numbers[$0] }.map { "\($0)" } ?? "",
     ])
-    for field in TickTickWriter.unkept.fields(of: item) { ledger.note(.notKept, field.rawValue, sample: item.title) }
+    for field in TickTickWriter.unkept.fields(of: item) { report.note(.notKept, field.rawValue, sample: item.title) }
   }
 
   private func priority(_ importance: Importance) -> String {
@@ -64,7 +64,7 @@ private struct TickTickWriter {
     guard let recurrence = item.recurrence else { return "" }
     let isPlain = recurrence.series == nil && recurrence.anchor == .schedule && recurrence.scheduled == nil
     if !isPlain || recurrence.missed == .each {
-      ledger.note(.changed, Field.recurrence.rawValue, sample: item.title)
+      report.note(.changed, Field.recurrence.rawValue, sample: item.title)
     }
     return "RRULE:" + recurrence.rule(on: item.due?.day)
   }

@@ -10,7 +10,7 @@
 /// | `id:`, `p:` | subtasks |
 /// | `uuid:`, `at:`, `dur:`, `grade:`, `urgent:`, `type:`, `to:` | extensions that this program writes |
 public enum TodoTxt {
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     var reader = TodoTxtReader(ExchangeClock(context.environment))
     for line in text.lines { reader.read(line.text, line.number) }
@@ -19,12 +19,12 @@ public enum TodoTxt {
 }
 
 private struct TodoTxtReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   /// The tasks named by `id:` and the parents requested by `p:`.
   private var named = NamedTasks()
 
   init(_ clock: ExchangeClock) {
-    maker = ParcelMaker(.todotxt, clock)
+    maker = ParsedFileBuilder(.todotxt, clock)
   }
 
   mutating func read(_ text: String, _ number: Int) {
@@ -129,7 +129,7 @@ private struct TodoTxtReader {
     return true
   }
 
-  mutating func finished() -> Parcel {
+  mutating func finished() -> ParsedFile {
     named.nest(in: &maker, "p")
     return maker.finished()
   }

@@ -7,7 +7,7 @@ extension TodoTxt {
       bytes.append(contentsOf: writer.line(item).utf8)
       bytes.append(0x0A)
     }
-    return ExchangedFile(bytes: bytes, ledger: writer.ledger)
+    return ExchangedFile(bytes: bytes, report: writer.report)
   }
 }
 
@@ -15,7 +15,7 @@ private struct TodoTxtWriter {
   let set: ExchangeSet
   let context: ExchangeContext
   let clock: ExchangeClock
-  var ledger = Ledger()
+  var report = ConversionReport()
   /// Numbers that identify tasks with subtasks.
   private var numbers: [TaskID: Int] = [:]
 
@@ -37,9 +37,9 @@ private struct TodoTxtWriter {
     addTimes(of: item, to: &words)
     addAttributes(of: item, to: &words)
     for field in TodoTxtWriter.unkept.fields(of: item) {
-      ledger.note(.notKept, field.rawValue, sample: item.title)
+      report.note(.notKept, field.rawValue, sample: item.title)
     }
-    if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
+    if !staysWhole(item.title) { report.note(.changed, Field.title.rawValue, sample: item.title) }
     return words.joined(separator: " ")
   }
 
@@ -50,8 +50,8 @@ private struct TodoTxtWriter {
       return true
     }
     // A line is never rejected, so a missing result means that nothing of the title was left.
-    let parcel = try? TodoTxt.read(Array("2000-01-01 \(title)".utf8), context)
-    return parcel?.tasks.first?.item.title == title
+    let parsedFile = try? TodoTxt.read(Array("2000-01-01 \(title)".utf8), context)
+    return parsedFile?.tasks.first?.item.title == title
   }
 
   private func head(_ item: PlanItem) -> [String] {
@@ -78,10 +78,10 @@ private struct TodoTxtWriter {
       words.append("rec:" + period)
       // The format cannot express making up for missed occurrences or moving a single one.
       if recurrence.missed == .each || recurrence.scheduled != nil {
-        ledger.note(.changed, Field.recurrence.rawValue, sample: item.title)
+        report.note(.changed, Field.recurrence.rawValue, sample: item.title)
       }
     } else {
-      ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
+      report.note(.notKept, Field.recurrence.rawValue, sample: item.title)
     }
   }
 
@@ -96,7 +96,7 @@ private struct TodoTxtWriter {
       if let number = numbers[parent] {
         words.append("p:\(number)")
       } else {
-        ledger.note(.notKept, Field.parent.rawValue, sample: item.title)
+        report.note(.notKept, Field.parent.rawValue, sample: item.title)
       }
     }
     words.append("uuid:" + item.id.text)
@@ -105,7 +105,7 @@ private struct TodoTxtWriter {
   /// Replaces spaces, because names are single words in this format.
   private mutating func word(_ name: String, _ field: Field) -> String {
     let word = String(name.map { $0 == " " ? "_" : $0 })
-    if word != name { ledger.note(.changed, field.rawValue, sample: name) }
+    if word != name { report.note(.changed, field.rawValue, sample: name) }
     return word
   }
 

@@ -13,7 +13,7 @@
 ///
 /// Only the name of the file contains the name of the project.
 public enum TodoistCSV {
-  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> Parcel {
+  public static func read(_ bytes: [UInt8], _ context: ExchangeContext) throws(ExchangeFailure) -> ParsedFile {
     let text = try SourceText(bytes)
     let table = try CSVTable(text.bytes)
     guard let first = table.rows.first else { throw .empty }
@@ -35,7 +35,7 @@ public enum TodoistCSV {
 }
 
 private struct TodoistReader {
-  var maker: ParcelMaker
+  var maker: ParsedFileBuilder
   private let header: CSVHeader
   private let context: ExchangeContext
   private let project: String?
@@ -47,7 +47,7 @@ private struct TodoistReader {
   init(_ header: CSVHeader, _ context: ExchangeContext) {
     self.header = header
     self.context = context
-    maker = ParcelMaker(.todoist, ExchangeClock(context.environment))
+    maker = ParsedFileBuilder(.todoist, ExchangeClock(context.environment))
     project = TodoistCSV.project(context.fileName)
   }
 
@@ -80,7 +80,7 @@ private struct TodoistReader {
     let id = maker.add(item, id: nil, listName: project, hasCreation: false, line: row.line)
     ancestors = Array(ancestors.prefix(depth - 1)) + Array(repeating: nil, count: max(0, depth - 1 - ancestors.count))
     ancestors.append(id)
-    if id != nil { last = maker.parcel.tasks.count - 1 }
+    if id != nil { last = maker.parsedFile.tasks.count - 1 }
   }
 
   private mutating func readContent(_ text: String, _ line: Int, into item: inout PlanItem) {
@@ -116,11 +116,11 @@ private struct TodoistReader {
   private mutating func readNote(_ row: CSVTable.Row) {
     guard let text = header.value("CONTENT", row) else { return }
     guard let last else { return maker.note(.notKept, "note", line: row.line, sample: text) }
-    let notes = [maker.parcel.tasks[last].item.notes, text].compactMap { $0 }.joined(separator: "\n\n")
-    maker.parcel.tasks[last].item.notes = notes
+    let notes = [maker.parsedFile.tasks[last].item.notes, text].compactMap { $0 }.joined(separator: "\n\n")
+    maker.parsedFile.tasks[last].item.notes = notes
   }
 
-  mutating func finished() -> Parcel { maker.finished() }
+  mutating func finished() -> ParsedFile { maker.finished() }
 }
 
 /// Parses dates and durations.

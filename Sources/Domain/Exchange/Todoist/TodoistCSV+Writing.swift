@@ -9,23 +9,23 @@ extension TodoistCSV {
     var writer = TodoistWriter(context: context)
     writer.csv.row(columns)
     for (item, depth) in TaskTree(set.items).rows { writer.add(item, depth: depth) }
-    return ExchangedFile(bytes: writer.csv.bytes, ledger: writer.ledger)
+    return ExchangedFile(bytes: writer.csv.bytes, report: writer.report)
   }
 }
 
 private struct TodoistWriter {
   let context: ExchangeContext
   var csv = CSVWriter()
-  var ledger = Ledger()
+  var report = ConversionReport()
 
   init(context: ExchangeContext) {
     self.context = context
   }
 
   mutating func add(_ item: PlanItem, depth: Int) {
-    if item.isCompleted { return ledger.note(.completed, Field.completedAt.rawValue, sample: item.title) }
+    if item.isCompleted { return report.note(.completed, Field.completedAt.rawValue, sample: item.title) }
     // Todoist shows deeper tasks at its deepest level.
-    if depth > 5 { ledger.note(.changed, Field.parent.rawValue, sample: item.title) }
+    if depth > 5 { report.note(.changed, Field.parent.rawValue, sample: item.title) }
     let labels = item.tags.names.map { "@" + label($0) }
     let priority =
       switch item.importance {
@@ -39,9 +39,9 @@ private struct TodoistWriter {
       item.delegatedTo ?? "", date, date.isEmpty ? "" : "en", "", item.manualDuration.map { "\($0)" } ?? "",
       item.manualDuration == nil ? "" : "minute",
     ])
-    if !staysWhole(item.title) { ledger.note(.changed, Field.title.rawValue, sample: item.title) }
+    if !staysWhole(item.title) { report.note(.changed, Field.title.rawValue, sample: item.title) }
     for field in TodoistWriter.unkept.fields(of: item) {
-      ledger.note(.notKept, field.rawValue, sample: item.title)
+      report.note(.notKept, field.rawValue, sample: item.title)
     }
   }
 
@@ -53,14 +53,14 @@ private struct TodoistWriter {
     csv.row(TodoistCSV.columns)
     csv.row(["task", title, "", "4", "1"] + TodoistCSV.columns.dropFirst(5).map { _ in "" })
     // A table just written is never rejected, so a missing result means that nothing of the title was left.
-    let parcel = try? TodoistCSV.read(csv.bytes, context)
-    return parcel?.tasks.first?.item.title == title
+    let parsedFile = try? TodoistCSV.read(csv.bytes, context)
+    return parsedFile?.tasks.first?.item.title == title
   }
 
   /// Replaces spaces, because a Todoist label is a single word.
   private mutating func label(_ tag: String) -> String {
     let word = String(tag.map { $0 == " " ? "_" : $0 })
-    if word != tag { ledger.note(.changed, Field.tags.rawValue, sample: tag) }
+    if word != tag { report.note(.changed, Field.tags.rawValue, sample: tag) }
     return word
   }
 
@@ -69,10 +69,10 @@ private struct TodoistWriter {
     let time = due.time.map { " " + $0.iso } ?? ""
     guard let recurrence = item.recurrence else { return due.day.iso + time }
     guard let words = TodoistWords.text(recurrence, due: due) else {
-      ledger.note(.notKept, Field.recurrence.rawValue, sample: item.title)
+      report.note(.notKept, Field.recurrence.rawValue, sample: item.title)
       return due.day.iso + time
     }
-    if recurrence.scheduled != nil { ledger.note(.changed, Field.recurrence.rawValue, sample: item.title) }
+    if recurrence.scheduled != nil { report.note(.changed, Field.recurrence.rawValue, sample: item.title) }
     let at = due.time.map { " at " + $0.iso } ?? ""
     var end = ""
     if case .until(let last) = recurrence.end { end = " until " + last.iso }

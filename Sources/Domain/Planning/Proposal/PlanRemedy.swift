@@ -60,7 +60,7 @@ extension Proposal.LeftOut {
   }
 }
 
-extension ProposalDesk {
+extension ProposalHandler {
   /// Applies a remedy to a task that found no time, as one undo step, and proposes a new plan for the same days.
   @discardableResult
   public func remedy(

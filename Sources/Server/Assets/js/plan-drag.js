@@ -61,16 +61,16 @@ function take() {
   if (!hold) return (press = null);
   element.setPointerCapture?.(press.id);
   drag = { hold, grip: gripOf(hold), x: press.x, y: press.y, isFree: false, hasMoved: false };
-  drag.scroll = edgeScroll(null, scrolled, hold.ground.area);
+  drag.scroll = edgeScroll(null, scrolled, hold.hitTest.area);
   hold.show(drag);
 }
 
 // Returns the pointer's offset in minutes from the block's start, or from its end if that edge is dragged; 0 for an
 // unscheduled task, which starts at the pointer.
-function gripOf({ thing, ground }) {
+function gripOf({ thing, hitTest }) {
   if (thing.kind === 'slip') return 0;
   const from = press.edge === 'end' ? thing.from + thing.minutes : thing.from;
-  return ground.minute(thing.day, press.y) - from;
+  return hitTest.minute(thing.day, press.y) - from;
 }
 
 function follow(event) {
@@ -86,19 +86,19 @@ function follow(event) {
 }
 
 function scrolled() {
-  drag.hold.ground.look();
+  drag.hold.hitTest.look();
   move();
 }
 
 function move() {
   const { hold, x, y, grip, scroll } = drag;
-  const { ground, thing } = hold;
+  const { hitTest, thing } = hold;
   const how = drag.isFree ? 'free' : 'magnet';
-  const at = ground.isTray(x, y) ? null : ground.at(x, y);
+  const at = hitTest.isUnscheduled(x, y) ? null : hitTest.at(x, y);
   scroll?.follow(at || press.edge ? y : null);
-  if (press.edge) hold.do('stretch', press.edge, ground.minute(thing.day, y) - grip, how);
+  if (press.edge) hold.do('stretch', press.edge, hitTest.minute(thing.day, y) - grip, how);
   else if (at) hold.do('aim', at.day, at.minute - grip, how);
-  else if (ground.isTray(x, y)) hold.do('toTray');
+  else if (hitTest.isUnscheduled(x, y)) hold.do('unschedule');
   else hold.do('toOrigin');
   hold.show({ x, y });
 }

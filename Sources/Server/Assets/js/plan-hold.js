@@ -2,8 +2,8 @@
 import { announce, fill } from './announce.js';
 import { refresh } from './live.js';
 import { closeDrawer } from './plan-drawer.js';
-import { Ground } from './plan-ground.js';
-import { Hand } from './plan-hand.js';
+import { HitTest } from './plan-hit-test.js';
+import { DragPreview } from './plan-preview.js';
 import { readDays, thingOf, timelines } from './plan-days.js';
 import * as machine from './plan-machine.js';
 import { sendChange } from './plan-send.js';
@@ -29,8 +29,8 @@ export class Hold {
     const origin = thing.element.getBoundingClientRect();
     // The drawer must not cover the timeline.
     if (thing.kind === 'slip') closeDrawer();
-    this.ground = new Ground(days);
-    this.hand = new Hand(thing, this.ground, origin);
+    this.hitTest = new HitTest(days);
+    this.preview = new DragPreview(thing, this.hitTest, origin);
     const home = Math.max(0, days.findIndex(({ now }) => now !== null));
     this.state = machine.grab(thing, days, home);
     for (const each of marked()) each.classList.add('is-dragging');
@@ -48,7 +48,7 @@ export class Hold {
 
   show(pointer) {
     const told = tell(this.state);
-    this.hand.show(this.state, told, pointer);
+    this.preview.show(this.state, told, pointer);
     if (told.spoken === this.spoken) return;
     this.spoken = told.spoken;
     announce(told.spoken, 'hold');
@@ -57,7 +57,7 @@ export class Hold {
   // The first announcement: the entry, and how to move it.
   greet() {
     const told = tell(this.state);
-    this.hand.show(this.state, told);
+    this.preview.show(this.state, told);
     this.spoken = told.spoken;
     announce(fill(words().wordGrabbed, this.title, told.times || told.what), 'hold');
   }
@@ -67,11 +67,11 @@ export class Hold {
     if (!this.state.change) return this.giveUp();
     const told = tell(this.state);
     this.letGo();
-    this.hand.wait();
+    this.preview.wait();
     announce(fill(words().wordDropped, this.title, told.spoken), 'hold');
-    if (await sendChange(this.thing, this.state.change)) return this.hand.remove();
+    if (await sendChange(this.thing, this.state.change)) return this.preview.remove();
     announce(fill(words().wordReturned, this.title), 'hold');
-    await this.hand.giveBack();
+    await this.preview.giveBack();
   }
 
   cancel() {
@@ -84,7 +84,7 @@ export class Hold {
     announce(fill(words().wordCancelled, this.title), 'hold');
     // Catches up on changes held back during the move.
     refresh();
-    return this.hand.giveBack();
+    return this.preview.giveBack();
   }
 
   letGo() {

@@ -63,7 +63,7 @@ function stepOf({ key, shiftKey }) {
   if (minutes) return [shiftKey ? 'lengthen' : 'nudge', minutes];
   const days = { ArrowLeft: -1, ArrowRight: 1 }[key];
   if (days) return ['toDay', days];
-  return key === 'Delete' || key === 'Backspace' ? ['toTray'] : null;
+  return key === 'Delete' || key === 'Backspace' ? ['unschedule'] : null;
 }
 
 const leave = () => finish('cancel');
@@ -77,12 +77,12 @@ async function finish(how) {
 
 // Scrolls the moved entry into view.
 function reveal() {
-  const { state, ground } = hold;
+  const { state, hitTest } = hold;
   if (state.day === null) return;
-  const { area } = ground;
-  ground.look();
-  const { y, height } = ground.place(state.day, state.from, state.minutes);
-  const { top, bottom } = ground.windows.get(ground.boxes[state.day].area);
+  const { area } = hitTest;
+  hitTest.look();
+  const { y, height } = hitTest.place(state.day, state.from, state.minutes);
+  const { top, bottom } = hitTest.windows.get(hitTest.boxes[state.day].area);
   if (y < top + 24) area.scrollTop += y - top - 24;
   else if (y + height > bottom - 96) area.scrollTop += Math.min(y + height - bottom + 96, y - top - 24);
 }

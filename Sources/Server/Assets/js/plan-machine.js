@@ -65,7 +65,7 @@ function overlapped(from, minutes, { taken }) {
   return Math.max(start, Math.min(end - 1, from));
 }
 
-export const toTray = (state) => (isHeld(state) && state.thing.kind !== 'slip'
+export const unschedule = (state) => (isHeld(state) && state.thing.kind !== 'slip'
   ? { ...state, name: 'moving', edge: null, day: null, verdict: { kind: 'tray' } } : toOrigin(state));
 
 export function toOrigin(state) {

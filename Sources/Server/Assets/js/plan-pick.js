@@ -1,7 +1,7 @@
 // Scheduling without dragging: one tap picks a task, the next one its time.
 import { announce, fill } from './announce.js';
 import { Hold, inHand } from './plan-hold.js';
-import { Ground } from './plan-ground.js';
+import { HitTest } from './plan-hit-test.js';
 import { endHint, hint } from './plan-hint.js';
 import { readDays } from './plan-days.js';
 import { closeDrawer } from './plan-drawer.js';
@@ -32,7 +32,7 @@ function place(slip, timeline, { target, detail, clientX, clientY }) {
   const days = readDays();
   const day = days.findIndex(({ element }) => element === timeline);
   const gap = target.closest('.gap');
-  const minute = gap && !detail ? Number(gap.dataset.from) : new Ground(days).at(clientX, clientY)?.minute;
+  const minute = gap && !detail ? Number(gap.dataset.from) : new HitTest(days).at(clientX, clientY)?.minute;
   const hold = minute === undefined ? null : Hold.take(slip);
   picked = null;
   mark();

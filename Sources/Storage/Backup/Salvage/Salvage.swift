@@ -25,17 +25,17 @@ public struct Salvage: Sendable {
 
   private init(_ file: PageFile?, _ now: Instant) throws(StorageError) {
     guard let file else { return }
-    let shelf = try SalvageShelf()
-    file.visitRecords(in: .table) { shelf.take(task: $0) }
-    file.visitRecords(in: .index) { shelf.take(list: $0) }
-    var torn: [PlanItem] = shelf.torn.values.map { item in
+    let state = try SalvageState()
+    file.visitRecords(in: .table) { state.take(task: $0) }
+    file.visitRecords(in: .index) { state.take(list: $0) }
+    var torn: [PlanItem] = state.torn.values.map { item in
       var item = item
       item.createdAt = now
       item.modifiedAt = now
       return item
     }
-    tasks = try shelf.tasks()
-    lists = try shelf.lists()
+    tasks = try state.tasks()
+    lists = try state.lists()
     let whole = Set(tasks.map { $0.id })
     torn.removeAll { whole.contains($0.id) }
     cut = Set(torn.map { $0.id })
@@ -58,7 +58,7 @@ public struct Salvage: Sendable {
 }
 
 /// An in-memory database that accepts only rows valid under the schema.
-private final class SalvageShelf {
+private final class SalvageState {
   /// Tasks that lost data after their title.
   private(set) var torn: [TaskID: PlanItem] = [:]
   private let connection: Connection

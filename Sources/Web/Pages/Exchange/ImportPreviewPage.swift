@@ -104,10 +104,10 @@ struct ImportPreviewPage {
   }
 
   @HTMLBuilder private var lost: [HTML] {
-    if !plan.ledger.isEmpty {
+    if !plan.report.isEmpty {
       section(.class("field"), .labelledBy("lost")) {
         h2(.id("lost"), text: words[exchange: .lost])
-        ul { for entry in plan.ledger.entries { li(.named("dir", "auto"), text: words.sentence(entry)) } }
+        ul { for entry in plan.report.entries { li(.named("dir", "auto"), text: words.sentence(entry)) } }
       }
     }
   }

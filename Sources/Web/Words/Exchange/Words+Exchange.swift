@@ -24,7 +24,7 @@ extension Words {
   }
 
   /// Describes what was lost, how often, the first line, and an example.
-  func sentence(_ entry: Ledger.Entry) -> String {
+  func sentence(_ entry: ConversionReport.Entry) -> String {
     let what = Field(rawValue: entry.field).map { name(of: $0) } ?? quoted(entry.field)
     var parts = [self(exchange: phrase(entry.reason), what)]
     if entry.count > 1 { parts.append(self(exchange: .times, "\(entry.count)")) }
@@ -33,7 +33,7 @@ extension Words {
     return parts.joined(separator: ", ")
   }
 
-  private func phrase(_ reason: Ledger.Reason) -> ExchangePhrase {
+  private func phrase(_ reason: ConversionReport.Reason) -> ExchangePhrase {
     switch reason {
     case .notKept: .notKept
     case .unreadable: .unreadable
