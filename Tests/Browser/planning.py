@@ -231,5 +231,5 @@ class Plan:
         return self
 
     def grab(self, title, key="Enter"):
-        self.previewle(title).focus()
+        self.handle(title).focus()
         return self.press(key)

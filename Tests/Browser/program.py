@@ -43,6 +43,7 @@ class Zeitblock:
         self.data = data
         self.environment = {**os.environ, "LC_ALL": "C.UTF-8", "LANGUAGE": "en", "LANG": "en_US.UTF-8"}
         self.process = None
+        self.lines = None
         self.port = 0
         self.link = None
         self.cookie = None
@@ -96,7 +97,7 @@ class Zeitblock:
         self.process = subprocess.Popen(
             [self.program, "serve", "--data", self.data, "--port", str(self.port)],
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, env=self.environment)
-        lines = queue.Queue()
+        lines = self.lines = queue.Queue()
         threading.Thread(target=self._read, args=(self.process.stdout, lines), daemon=True).start()
         printed = ""
         while (line := lines.get(timeout=PATIENCE)) is not None:
@@ -106,6 +107,10 @@ class Zeitblock:
                 return None
         self.process = None
         return printed
+
+    def _rest(self):
+        """What the server printed since its link."""
+        return "".join(iter(lambda: self.lines.get(timeout=PATIENCE) or "", ""))
 
     @staticmethod
     def _read(stream, lines):
@@ -123,7 +128,7 @@ class Zeitblock:
         process.terminate()
         try:
             code = process.wait(timeout=PATIENCE)
-            assert code == 0, f"the server ended with {code}"
+            assert code == 0, f"the server ended with {code}: {self._rest()}"
         finally:
             process.kill()
 

@@ -54,12 +54,14 @@ ACTIONS = {
 
 # Each entry of the menus of rows: on which rows, and what is pressed after it was chosen.
 ROW, SUBTASK, REPEATING = ".row", ".row[data-depth='1']", ".row:has(.repeat)"
+# The first subtask of a task, as another test may have left one, cannot go up.
+TOP = ".row:not([data-depth])"
 NUMBERED, GRADED = ".grade-a .row", ".grade-b .row"
 SHARED = {"rename": (ROW, [NAME, "Enter"]), "skip": (REPEATING, []), "delete": (ROW, [])}
 MENUS = {
     "/backlog": SHARED | {
-        "duration": (ROW, ["ArrowDown", "Enter"]), "up": (ROW, []), "down": (ROW, []), "top": (ROW, []), "bottom": (ROW, []), "position": (ROW, ["7", "Enter"]),
-        "indent": (ROW, []), "outdent": (SUBTASK, []), "select": (ROW, []),
+        "duration": (ROW, ["ArrowDown", "Enter"]), "up": (TOP, []), "down": (TOP, []), "top": (TOP, []), "bottom": (TOP, []), "position": (TOP, ["7", "Enter"]),
+        "indent": (TOP, []), "outdent": (SUBTASK, []), "select": (ROW, []),
     },
     "/all": SHARED | {"complete": (ROW, [])},
     "/abcde": SHARED | {

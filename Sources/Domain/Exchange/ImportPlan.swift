@@ -134,7 +134,8 @@ struct ImportComparison<Reader: PlannerReader> {
     return plan
   }
 
-  /// Replaces an older version of the task, which keeps its list, position and parent here.
+  /// Replaces the stored task if it is older, keeping its list, position and parent. Returns false if nothing was
+  /// replaced.
   private mutating func replaceOlder(_ task: ExchangedTask) throws(PlannerFailure) -> Bool {
     guard choice.replacesOlder, task.hasOwnID, ids.contains(task.item.id),
       let before = try reader.item(task.item.id), before.modifiedAt < task.item.modifiedAt,
