@@ -233,7 +233,7 @@ extension Interpreter {
     "impfen", "klagen", "protestieren", "stimmen", "wetten", "verstossen",
   ]
 
-  /// Returns true for `Freitag der 13.`, `In 80 Tagen um die Welt`.
+  /// Returns true if the time is part of a German title, as in `Freitag der 13.` or `In 80 Tagen um die Welt`.
   private func isGermanTitle(_ moment: MomentReading, _ tokens: Range<Int>) -> Bool {
     let end = tokens.upperBound
     if moment.day == nil, isAgainst(tokens) { return true }

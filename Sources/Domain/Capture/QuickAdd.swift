@@ -45,7 +45,7 @@ public struct QuickAdd: Sendable {
   public var tags: [String]
   public var rejected: [Rejection]
   public var chosen: [Choice]
-  /// Kinds of chips that are not recognized, such as those set elsewhere.
+  /// Kinds of chips to skip, for example because a command-line option already sets them.
   public var passedOver: [Chip.Kind] = []
   /// Whether times are never moved twelve hours ahead, except for spoken times such as `halb neun`.
   public var takesTimesAsWritten = false

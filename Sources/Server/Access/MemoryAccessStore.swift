@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// An in-memory access store.
+/// Keeps sessions, links and tokens in memory only; they are lost on exit.
 public final class MemoryAccessStore: AccessStore {
   private struct Entries {
     var links: [SecretDigest: Int64] = [:]

@@ -12,7 +12,7 @@ protocol ServerRow: Equatable, Sendable {
   var etag: String? { get }
   var uid: String? { get }
   var state: SyncedResource.State { get }
-  /// The task or block shown for it; nil for a resource without a local counterpart.
+  /// The local task or block that this resource represents; nil if there is none.
   var subject: HeldSubject? { get }
 }
 

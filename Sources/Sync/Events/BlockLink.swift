@@ -8,7 +8,7 @@ enum BlockProperty {
   static let pinned = "X-ZEITBLOCK-PINNED"
 }
 
-/// The references of an event to its task. Servers and other programs drop some of them.
+/// An event's references to its task. Servers and other programs may drop some of them.
 struct BlockLink: Equatable {
   /// The hash of the task's UID, contained in the event's own UID.
   let hash: String?

@@ -116,7 +116,7 @@ private struct CalendarReader {
     }
   }
 
-  /// Reports values that lose precision: a start becomes a day, and a task is either open or done.
+  /// Reports values that can't be stored exactly: a start time is reduced to its day, and partial progress is dropped.
   private mutating func noteCoarser(in todo: Component, _ item: PlanItem, _ line: Int) {
     if item.notBefore != nil, let start = todo.dateTime("DTSTART"), let time = start.time, time.hour + time.minute > 0 {
       maker.note(.changed, "DTSTART", line: line, sample: todo.first("DTSTART")?.rawValue ?? "")

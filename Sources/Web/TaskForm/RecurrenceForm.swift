@@ -14,7 +14,7 @@ struct RecurrenceForm: Equatable, Sendable {
   var weekdays: [String] = []
   /// 1…32; empty means the due day's.
   var monthDay = ""
-  /// Which of the weekdays in a month, 1…4 or -1 for the last; empty means a day of the month.
+  /// Which occurrence of the weekday in the month: 1…4, or -1 for the last. Empty if the rule uses a day of the month.
   var nth = ""
   /// The ISO number of that weekday.
   var nthWeekday = "1"

@@ -61,7 +61,7 @@ extension CLICommand {
   }
 }
 
-/// The file of an import, read by several threads.
+/// The file being imported, read by several threads.
 private struct SourceFile {
   let path: String
   let name: String?

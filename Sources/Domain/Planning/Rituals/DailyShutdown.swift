@@ -10,7 +10,7 @@ public struct DailyShutdown: Equatable, Sendable {
     public var planned: Int
   }
 
-  /// By time of completion.
+  /// The tasks completed that day, sorted by completion time.
   public var done: [Done]
   /// Blocks whose task is still open, by start.
   public var open: [UnfinishedBlock]

@@ -32,7 +32,7 @@ enum ReplyPrefix {
   static let pointed: Set<String> = ["antw.", "odp.", "doorst.", "fwd.", "weiterl.", "beantw."]
   /// Prefixes that also abbreviate words used in tasks: `Wohngemeinschaft`, `Auswärtsspiel`, `Firmware`.
   static let own: Set<String> = ["wg", "aw", "fw"]
-  /// Topics of people who share a flat, as beginnings of words.
+  /// Word stems of household topics; with one of these, `WG` means a shared flat (Wohngemeinschaft).
   static let household = [
     "miete", "putz", "kueche", "bad", "muell", "einkauf", "strom", "gas", "internet", "wlan", "nebenkosten", "kaution",
     "klo", "wasser", "heizung", "treppenhaus", "spuel", "wasch", "staub", "mitbewohner", "zimmer", "haushalt",
